@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, pages, test, variant } from './site'
-import { VARIANT } from './sites'
+import { expect, open, pages, RARER, test, variant } from './site'
 
 /** A code block, found by its file name, or by its text if it has none. */
 const block = (page: Page, title: string) => page.locator('.code').filter({ hasText: title })
@@ -44,7 +43,7 @@ test.describe('Code blocks', () => {
 
   test(
     'start wrapped when the author says so, and unwrap on the first click',
-    { tag: VARIANT },
+    RARER,
     async ({ page }) => {
       await open(page, '/code')
       const button = block(page, 'wrapped.txt').getByRole('button', { name: 'Wrap long lines' })
@@ -56,7 +55,7 @@ test.describe('Code blocks', () => {
     },
   )
 
-  test('scroll with the keyboard when wider than the page', { tag: VARIANT }, async ({ page }) => {
+  test('scroll with the keyboard when wider than the page', RARER, async ({ page }) => {
     await open(page, '/code')
     const pre = block(page, 'long.txt').locator('pre')
     await pre.focus()
@@ -65,7 +64,7 @@ test.describe('Code blocks', () => {
     await expect.poll(() => pre.evaluate(element => element.scrollLeft)).toBeGreaterThan(0)
   })
 
-  test('show their language, title, and line numbers', { tag: VARIANT }, async ({ page }) => {
+  test('show their language, title, and line numbers', RARER, async ({ page }) => {
     await open(page, '/code')
     await expect(block(page, 'numbered.py').locator('.code-language')).toHaveText('Python')
     const number = await block(page, 'numbered.py')
@@ -79,7 +78,7 @@ test.describe('Code blocks', () => {
     await expect(block(page, 'focus.py').locator('mark.word')).toHaveText('word')
   })
 
-  test('dim unfocused lines until hovered', { tag: VARIANT }, async ({ page }) => {
+  test('dim unfocused lines until hovered', RARER, async ({ page }) => {
     await open(page, '/code')
     const tokenClassOf = (line: number) =>
       block(page, 'focus.py')

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, scrollTop, sidebarLink, test } from './site'
-import { VARIANT } from './sites'
+import { expect, open, RARER, scrollTop, sidebarLink, test } from './site'
 
 const contents = (page: Page) => page.locator('.contents')
 const marked = (page: Page) => contents(page).locator('[aria-current="true"]')
@@ -20,7 +19,7 @@ test.describe('Table of contents', () => {
 
   test(
     'is a disclosure in a narrow window, and has nothing to open in a wide one',
-    { tag: VARIANT },
+    RARER,
     async ({ page }) => {
       await open(page, '/guides/long')
       await page.locator('h1').focus()
@@ -60,7 +59,7 @@ test.describe('Table of contents', () => {
     await expect(marked(page)).toHaveText('Section 8')
   })
 
-  test('updates when you navigate to another page', { tag: VARIANT }, async ({ page }) => {
+  test('updates when you navigate to another page', RARER, async ({ page }) => {
     await open(page, '/guides/long')
     await goTo(page, 'section-3')
     await sidebarLink(page, '/components').click()
@@ -69,7 +68,7 @@ test.describe('Table of contents', () => {
     await expect(marked(page)).toHaveText('Fields')
   })
 
-  test('stays next to the text in a wide window', { tag: VARIANT }, async ({ page }) => {
+  test('stays next to the text in a wide window', RARER, async ({ page }) => {
     await open(page, '/guides/long')
     await goTo(page, 'section-6')
     await expect(contents(page).getByRole('link', { name: 'Section 6' })).toBeInViewport()
@@ -80,22 +79,14 @@ test.describe('Table of contents', () => {
     expect(rail?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0) - 1)
   })
 
-  test('scrolls to the section you click', { tag: VARIANT }, async ({ page }) => {
-    await open(page, '/guides/long')
-    await contents(page).getByRole('link', { name: 'Section 5' }).click()
-    await expect(page).toHaveURL('/guides/long#section-5')
-    await expect(page.locator('#section-5')).toBeInViewport()
-    await expect(marked(page)).toHaveText('Section 5')
-  })
-
-  test('is absent on a page without headings', { tag: VARIANT }, async ({ page }) => {
+  test('is absent on a page without headings', RARER, async ({ page }) => {
     await open(page, '/guides/first')
     await expect(contents(page)).toHaveCount(0)
   })
 
   test(
     'is a collapsible box below the title in a narrow window and closes after a click',
-    { tag: VARIANT },
+    RARER,
     async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 })
       await open(page, '/guides/long')

@@ -1,5 +1,4 @@
-import { expect, hold, open, pages, servedFile, test, whenReady } from './site'
-import { VARIANT } from './sites'
+import { expect, hold, open, pages, RARER, servedFile, test, whenReady } from './site'
 
 test.describe('Page document', () => {
   test('keeps its DOM nodes while scripts start', async ({ page }) => {
@@ -23,24 +22,7 @@ test.describe('Page document', () => {
     ).toBeGreaterThan(300)
   })
 
-  test('causes no layout shift', async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver(list =>
-        shifts.push(
-          ...list.getEntries().map(entry => (entry as PerformanceEntry & { value: number }).value),
-        ),
-      ).observe({ type: 'layout-shift', buffered: true })
-    })
-    await open(page, pages.guide)
-    await page.waitForLoadState('networkidle')
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual(
-      [],
-    )
-  })
-
-  test('sends the text of a page only once', { tag: VARIANT }, async ({ page }) => {
+  test('sends the text of a page only once', RARER, async ({ page }) => {
     const asked: string[] = []
     page.on('request', request => asked.push(new URL(request.url()).pathname))
     await open(page, pages.guide)

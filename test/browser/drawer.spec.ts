@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { block, expect, open, pages, sidebarLink, test, wheel } from './site'
-import { VARIANT } from './sites'
+import { expect, open, pages, RARER, sidebarLink, test, wheel } from './site'
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Open navigation' })
 const drawer = (page: Page) => page.locator('#sidebar')
@@ -60,7 +59,7 @@ test.describe('Drawer', () => {
 
   test(
     'keeps focus when one of its menus closes after a choice or on Escape',
-    { tag: VARIANT },
+    RARER,
     async ({ page }) => {
       await open(page, pages.guide)
       await opener(page).click()
@@ -82,7 +81,7 @@ test.describe('Drawer', () => {
 
   test(
     'shows its close button and controls when it opens in a long tree',
-    { tag: VARIANT },
+    RARER,
     async ({ page }) => {
       await open(page, pages.reference)
       await opener(page).click()
@@ -97,7 +96,7 @@ test.describe('Drawer', () => {
     },
   )
 
-  test('makes the page interactive again when it closes', { tag: VARIANT }, async ({ page }) => {
+  test('makes the page interactive again when it closes', RARER, async ({ page }) => {
     await open(page, pages.guide)
     await opener(page).click()
     expect(await page.locator('[inert]').count()).toBeGreaterThan(0)
@@ -107,7 +106,7 @@ test.describe('Drawer', () => {
     await expect(page.locator('.prose a').first()).toBeFocused()
   })
 
-  test('closes when the window becomes desktop-sized', { tag: VARIANT }, async ({ page }) => {
+  test('closes when the window becomes desktop-sized', RARER, async ({ page }) => {
     await open(page, pages.guide)
     await opener(page).click()
     await expect(page.locator('#sidebar:popover-open')).toHaveCount(1)
@@ -118,7 +117,7 @@ test.describe('Drawer', () => {
     await expect(drawer(page)).toBeHidden()
   })
 
-  test('shows the current page', { tag: VARIANT }, async ({ page }) => {
+  test('shows the current page', RARER, async ({ page }) => {
     await open(page, pages.reference)
     await opener(page).click()
     await expect(sidebarLink(page, pages.reference)).toHaveAttribute('aria-current', 'page')
@@ -135,7 +134,7 @@ test.describe('Drawer', () => {
     await expect(page.locator('h1')).toBeFocused()
   })
 
-  test('contains the navbar menus in working order', { tag: VARIANT }, async ({ page }) => {
+  test('contains the navbar menus in working order', RARER, async ({ page }) => {
     await open(page, pages.guide)
     await expect(page.getByRole('banner').getByRole('button', { name: /^Region/ })).toBeHidden()
     await opener(page).click()
@@ -153,16 +152,7 @@ test.describe('Drawer', () => {
     )
   })
 
-  test('opens without JavaScript files', { tag: VARIANT }, async ({ page }) => {
-    await block(page, '**/assets/*.js')
-    await page.goto(pages.guide)
-    await opener(page).click()
-    await expect(drawer(page)).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(drawer(page)).toBeHidden()
-  })
-
-  test('prevents the page behind it from scrolling', { tag: VARIANT }, async ({ page }) => {
+  test('prevents the page behind it from scrolling', RARER, async ({ page }) => {
     await open(page, pages.guide)
     await opener(page).click()
     await page.mouse.move(350, 400)
@@ -170,7 +160,7 @@ test.describe('Drawer', () => {
     expect(await page.evaluate(() => scrollY)).toBe(0)
   })
 
-  test('is available on the home page', { tag: VARIANT }, async ({ page }) => {
+  test('is available on the home page', RARER, async ({ page }) => {
     await open(page, pages.home)
     await opener(page).click()
     await expect(drawer(page)).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Browser, ConsoleMessage } from '@playwright/test'
-import { expect, pages, payloadOf, routesOf, test, variant, whenReady } from './site'
+import { expect, pages, payloadOf, routesOf, RARER, test, whenReady } from './site'
 import { sites, type SiteName } from './sites'
 
 /** The outcome of visiting one page. */
@@ -192,7 +192,7 @@ const SETS: Pages[] = [
 ]
 
 for (const { name, site, includes, special, isVariant } of SETS)
-  test.describe(name, variant(isVariant ? 1 : 0), () => {
+  test.describe(name, isVariant ? RARER : {}, () => {
     test.describe.configure({ mode: 'default' })
     test.use({ site })
 

@@ -1,5 +1,4 @@
-import { expect, open, scrollTop, test, watchDocument } from './site'
-import { VARIANT } from './sites'
+import { expect, open, RARER, scrollTop, test, watchDocument } from './site'
 
 test.describe('Fragments and scroll position', () => {
   test.use({ site: 'components' })
@@ -25,16 +24,7 @@ test.describe('Fragments and scroll position', () => {
     expect(await isSame()).toBe(true)
   })
 
-  test(
-    'a fragment in the URL scrolls to its element on load',
-    { tag: VARIANT },
-    async ({ page }) => {
-      await open(page, '/guides/long#section-6')
-      await expect(page.locator('#section-6')).toBeInViewport()
-    },
-  )
-
-  test('going back within a page stays on the page', { tag: VARIANT }, async ({ page }) => {
+  test('going back within a page stays on the page', RARER, async ({ page }) => {
     await open(page, '/guides/long')
     const isSame = await watchDocument(page)
     await page.getByRole('link', { name: 'last section' }).click()
@@ -44,22 +34,4 @@ test.describe('Fragments and scroll position', () => {
     await expect.poll(() => scrollTop(page)).toBe(0)
     expect(await isSame()).toBe(true)
   })
-
-  test(
-    'going back from another page restores a position in the middle of the page',
-    { tag: VARIANT },
-    async ({ page }) => {
-      await open(page, '/guides/long')
-      const link = page.locator('.prose').getByRole('link', { name: 'first guide' })
-      await link.scrollIntoViewIfNeeded()
-      const before = await scrollTop(page)
-      expect(before).toBeGreaterThan(500)
-      await link.click()
-      await expect(page.locator('h1')).toHaveText('The first guide')
-      await page.goBack()
-      await expect(page.locator('h1')).toHaveText('Long guide')
-      await expect.poll(() => scrollTop(page)).toBe(before)
-      await expect(link).toBeInViewport()
-    },
-  )
 })

@@ -2,8 +2,8 @@ import { statSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { fileStem } from '../../packages/model/urls'
-import { expect, open, pages, test, variant } from './site'
-import { sites, VARIANT } from './sites'
+import { expect, open, pages, RARER, test, variant } from './site'
+import { sites } from './sites'
 
 const hero = (page: Page) => page.locator('.hero-sample')
 const marked = (page: Page) => page.locator('.line[data-here]:visible')
@@ -82,7 +82,7 @@ test.describe('A run of a trace', () => {
     await expect(page.locator('#announcer')).toHaveText(/^Made by: print\(answer/)
   })
 
-  test('is marked by its line', { tag: VARIANT }, async ({ page }) => {
+  test('is marked by its line', RARER, async ({ page }) => {
     await open(page, pages.home)
     await hero(page).locator('.line:visible', { hasText: 'reply = client' }).hover()
     await expect(hero(page).locator('.run[data-here]')).toHaveCount(1)
@@ -125,44 +125,40 @@ test.describe('A trace in steps', () => {
 })
 
 test.describe('The stack', () => {
-  test(
-    'is kept, switches tabs, and marks its pages in tables',
-    { tag: VARIANT },
-    async ({ page }) => {
-      await open(page, pages.home)
-      await page
-        .getByRole('group', { name: 'Language' })
-        .getByRole('button', { name: 'TypeScript' })
-        .click()
-      await expect(hero(page).getByRole('tab', { name: 'TypeScript' })).toHaveAttribute(
-        'aria-selected',
-        'true',
-      )
-      await page.getByLabel('Framework').selectOption('LangGraph')
-      await expect(page.locator('.stack-pages a:visible')).toHaveText([
-        'LangGraph',
-        'All integrations',
-      ])
+  test('is kept, switches tabs, and marks its pages in tables', RARER, async ({ page }) => {
+    await open(page, pages.home)
+    await page
+      .getByRole('group', { name: 'Language' })
+      .getByRole('button', { name: 'TypeScript' })
+      .click()
+    await expect(hero(page).getByRole('tab', { name: 'TypeScript' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await page.getByLabel('Framework').selectOption('LangGraph')
+    await expect(page.locator('.stack-pages a:visible')).toHaveText([
+      'LangGraph',
+      'All integrations',
+    ])
 
-      await open(page, '/observability/how_to_guides/integrations')
-      const tinted = (name: string) =>
-        page
-          .locator('tbody tr', { has: page.getByRole('link', { name, exact: true }) })
-          .first()
-          .locator('td')
-          .last()
-          .evaluate(cell => getComputedStyle(cell).boxShadow !== 'none')
-      expect(await tinted('LangGraph')).toBe(true)
-      expect(await tinted('LangChain')).toBe(false)
+    await open(page, '/observability/how_to_guides/integrations')
+    const tinted = (name: string) =>
+      page
+        .locator('tbody tr', { has: page.getByRole('link', { name, exact: true }) })
+        .first()
+        .locator('td')
+        .last()
+        .evaluate(cell => getComputedStyle(cell).boxShadow !== 'none')
+    expect(await tinted('LangGraph')).toBe(true)
+    expect(await tinted('LangChain')).toBe(false)
 
-      await open(page, pages.home)
-      await expect(page.getByLabel('Framework')).toHaveValue('langgraph')
-      await hero(page).getByRole('tab', { name: 'Python' }).click()
-      await expect(
-        page.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'Python' }),
-      ).toHaveAttribute('aria-pressed', 'true')
-      await page.getByLabel('Framework').selectOption('Any')
-      await expect(page.locator('.stack-pages a:visible')).toHaveText(['All integrations'])
-    },
-  )
+    await open(page, pages.home)
+    await expect(page.getByLabel('Framework')).toHaveValue('langgraph')
+    await hero(page).getByRole('tab', { name: 'Python' }).click()
+    await expect(
+      page.getByRole('group', { name: 'Language' }).getByRole('button', { name: 'Python' }),
+    ).toHaveAttribute('aria-pressed', 'true')
+    await page.getByLabel('Framework').selectOption('Any')
+    await expect(page.locator('.stack-pages a:visible')).toHaveText(['All integrations'])
+  })
 })

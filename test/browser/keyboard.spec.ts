@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, pages, test } from './site'
-import { VARIANT } from './sites'
+import { expect, open, pages, RARER, test } from './site'
 
 test.describe('With the keyboard alone', () => {
   /** Presses Tab until the selector matches the focused element. */
@@ -35,25 +34,13 @@ test.describe('With the keyboard alone', () => {
     ).toBe(true)
   })
 
-  test('Enter and Space toggle the theme', { tag: VARIANT }, async ({ page }) => {
+  test('Enter and Space toggle the theme', RARER, async ({ page }) => {
     await open(page, pages.guide)
     await tabTo(page, '[data-toggle-theme]')
     await page.keyboard.press('Enter')
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
     await page.keyboard.press('Space')
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  })
-
-  test('a region can be selected', { tag: VARIANT }, async ({ page }) => {
-    await open(page, pages.guide)
-    await tabTo(page, '.navbar [popovertarget="menu-region"]')
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await expect(page.locator('html')).toHaveAttribute('data-region', 'eu')
-    await expect(page.locator('#menu-region')).toBeHidden()
-    await expect(page.getByRole('banner').getByRole('button', { name: /^Region/ })).toBeFocused()
   })
 
   test('every focused element has a visible focus indicator', async ({ page }) => {

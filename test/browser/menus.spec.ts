@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { block, expect, open, pages, remember, test } from './site'
-import { VARIANT } from './sites'
+import { block, expect, open, pages, RARER, remember, test } from './site'
 
 const MENUS = [
   { name: 'API Reference', id: 'menu-reference' },
@@ -64,7 +63,7 @@ test.describe('Dropdowns', () => {
       }
     })
 
-  test('are open only one at a time', { tag: VARIANT }, async ({ page }) => {
+  test('are open only one at a time', RARER, async ({ page }) => {
     await open(page, pages.guide)
     await button(page, 'API Reference').click()
     await button(page, 'Region').click()
@@ -79,7 +78,7 @@ test.describe('Dropdowns', () => {
     expect(await expandedState(page, 'Region')).toBe(true)
   })
 
-  test('open below their button and inside the window', { tag: VARIANT }, async ({ page }) => {
+  test('open below their button and inside the window', RARER, async ({ page }) => {
     await open(page, pages.guide)
     for (const { name, id } of MENUS) {
       await button(page, name).click()
@@ -112,14 +111,14 @@ test.describe('Dropdowns', () => {
     await expect(items.nth(0)).toBeFocused()
   })
 
-  test('close after a choice', { tag: VARIANT }, async ({ page }) => {
+  test('close after a choice', RARER, async ({ page }) => {
     await open(page, pages.guide)
     await button(page, 'Region').click()
     await menu(page, 'menu-region').getByRole('button', { name: /^EU/ }).click()
     await expect(menu(page, 'menu-region')).toBeHidden()
   })
 
-  test('close when Tab moves focus out of them', { tag: VARIANT }, async ({ page }) => {
+  test('close when Tab moves focus out of them', RARER, async ({ page }) => {
     await open(page, pages.guide)
     await button(page, 'Region').press('Enter')
     await expect(menu(page, 'menu-region')).toBeVisible()
@@ -132,7 +131,7 @@ test.describe('Dropdowns', () => {
 
   test(
     'lead from REST to the reference, which links to the official one of the selected region',
-    { tag: VARIANT },
+    RARER,
     async ({ page }) => {
       await remember(page, { 'langsmith-docs-region': 'EU' })
       await open(page, pages.guide)
@@ -145,7 +144,7 @@ test.describe('Dropdowns', () => {
     },
   )
 
-  test('close on in-page navigation', { tag: VARIANT }, async ({ page }) => {
+  test('close on in-page navigation', RARER, async ({ page }) => {
     await open(page, pages.guide)
     await page.getByRole('button', { name: 'More page actions' }).click()
     await expect(menu(page, 'menu-page')).toBeVisible()
@@ -154,7 +153,7 @@ test.describe('Dropdowns', () => {
     await expect(menu(page, 'menu-page')).toBeHidden()
   })
 
-  test('list REST, Python, and JS/TS under API Reference', { tag: VARIANT }, async ({ page }) => {
+  test('list REST, Python, and JS/TS under API Reference', RARER, async ({ page }) => {
     await open(page, pages.guide)
     await button(page, 'API Reference').click()
     const items = menu(page, 'menu-reference').getByRole('link')

@@ -4,13 +4,13 @@ import {
   holdPage,
   open,
   pages,
+  RARER,
   scrollTop,
   sidebarLink,
   test,
-  watchDocument,
   variant,
+  watchDocument,
 } from './site'
-import { VARIANT } from './sites'
 
 const { guide, otherGuide, thirdGuide } = pages
 
@@ -67,7 +67,7 @@ test.describe('In-page navigation', () => {
 
   test(
     'scrolls to the top for a link to the current page, without reloading it',
-    { tag: VARIANT },
+    RARER,
     async ({ page }) => {
       await open(page, guide)
       const isSame = await watchDocument(page)
@@ -89,14 +89,6 @@ test.describe('In-page navigation', () => {
     await sidebarLink(page, otherGuide).click()
     await expect(page).toHaveURL(otherGuide)
     expect(held.asked()).toBe(1)
-  })
-
-  test('starts a new page at its top', { tag: VARIANT }, async ({ page }) => {
-    await open(page, guide)
-    await scrollPage(page, 1500)
-    await sidebarLink(page, otherGuide).click()
-    await expect(page).toHaveURL(otherGuide)
-    await expect.poll(() => scrollTop(page)).toBe(0)
   })
 
   test('updates the sidebar and the head', async ({ page }) => {
@@ -161,7 +153,7 @@ test.describe('In-page navigation', () => {
     await expect(page.locator('#announcer')).toHaveText('Annotate code for tracing')
   })
 
-  test('ends on the last of several quickly clicked links', { tag: VARIANT }, async ({ page }) => {
+  test('ends on the last of several quickly clicked links', RARER, async ({ page }) => {
     const [first, second] = [await holdPage(page, otherGuide), await holdPage(page, thirdGuide)]
     await open(page, guide)
     const isSame = await watchDocument(page)
@@ -179,7 +171,7 @@ test.describe('In-page navigation', () => {
     expect(await page.evaluate(() => history.length)).toBe(entries + 1)
   })
 
-  test('discards a slow page after another link is clicked', { tag: VARIANT }, async ({ page }) => {
+  test('discards a slow page after another link is clicked', RARER, async ({ page }) => {
     const [first, last] = [await holdPage(page, otherGuide), await holdPage(page, thirdGuide)]
     await open(page, guide)
     await sidebarLink(page, otherGuide).click()
@@ -207,7 +199,7 @@ test.describe('In-page navigation', () => {
 
   test(
     'leaves links to files, such as the Markdown of a page, to the browser',
-    { tag: VARIANT },
+    RARER,
     async ({ page }) => {
       await open(page, guide)
       await page.getByRole('button', { name: 'More page actions' }).click()

@@ -1,5 +1,4 @@
-import { expect, open, pages, test, variant } from './site'
-import { VARIANT } from './sites'
+import { expect, open, pages, RARER, test, variant } from './site'
 
 test.describe('Not-found page', () => {
   test('has status 404 and keeps the header, sidebar, and footer', async ({ page }) => {
@@ -20,7 +19,7 @@ test.describe('Not-found page', () => {
     await expect(page.locator('h1')).toHaveText('Group traces into threads')
   })
 
-  test('shows and searches for the decoded path', { tag: VARIANT }, async ({ page }) => {
+  test('shows and searches for the decoded path', RARER, async ({ page }) => {
     await open(page, '/caf%C3%A9_threads')
     await expect(
       page.getByRole('link', { name: 'Search docs for “café threads”' }),
@@ -35,7 +34,7 @@ test.describe('Not-found page', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
     })
 
-  test('offers a search for the last part of the path', { tag: VARIANT }, async ({ page }) => {
+  test('offers a search for the last part of the path', RARER, async ({ page }) => {
     await open(page, '/guides/mask_inputs')
     const link = page.getByRole('link', { name: 'Search docs for “mask inputs”' })
     await expect(link).toHaveAttribute('href', '/search?q=mask+inputs')
@@ -43,19 +42,15 @@ test.describe('Not-found page', () => {
     await expect(page.getByRole('combobox', { name: 'Search docs' })).toHaveValue('mask inputs')
   })
 
-  test(
-    'links to other pages without reloading the document',
-    { tag: VARIANT },
-    async ({ page }) => {
-      await open(page, pages.lost)
-      await page.evaluate(() => Object.assign(window, { marked: true }))
-      await page.getByRole('link', { name: 'Go to the start page' }).click()
-      await expect(page.locator('h1')).toHaveText(
-        'See, test, and improve what your LLM application does',
-      )
-      expect(await page.evaluate(() => 'marked' in window)).toBe(true)
-    },
-  )
+  test('links to other pages without reloading the document', RARER, async ({ page }) => {
+    await open(page, pages.lost)
+    await page.evaluate(() => Object.assign(window, { marked: true }))
+    await page.getByRole('link', { name: 'Go to the start page' }).click()
+    await expect(page.locator('h1')).toHaveText(
+      'See, test, and improve what your LLM application does',
+    )
+    expect(await page.evaluate(() => 'marked' in window)).toBe(true)
+  })
 
   test('appears for a broken link, loaded by the browser with status 404', async ({ page }) => {
     await open(page, pages.home)

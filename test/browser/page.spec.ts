@@ -1,5 +1,4 @@
-import { expect, open, pages, payloadOf, routesOf, sidebarLink, test } from './site'
-import { VARIANT } from './sites'
+import { expect, open, pages, payloadOf, RARER, routesOf, sidebarLink, test } from './site'
 
 test.describe('Breadcrumbs', () => {
   test('list the categories from the outermost to the page, linked where pages exist', async ({
@@ -21,7 +20,7 @@ test.describe('Breadcrumbs', () => {
     ])
   })
 
-  test('show a category without a page as plain text', { tag: VARIANT }, async ({ page }) => {
+  test('show a category without a page as plain text', RARER, async ({ page }) => {
     await open(page, pages.reference)
     const trail = page.getByRole('navigation', { name: 'Breadcrumbs' })
     await expect(trail.getByText('Data formats')).toBeVisible()
@@ -58,7 +57,7 @@ test.describe('Previous and next links', () => {
     expect(reference.sort()).toEqual(pathsOf('reference'))
   })
 
-  test('appear at the end of the page', { tag: VARIANT }, async ({ page }) => {
+  test('appear at the end of the page', RARER, async ({ page }) => {
     await open(page, pages.guide)
     const { previous, next } = payloadOf('real', pages.guide).page
     const pager = page.getByRole('navigation', { name: 'Previous and next page' })

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { test } from './policy-watch'
 import { dialog, field, options } from './search-site'
-import { expect, open, pages, routesOf, servedFile, sidebarLink, whenReady } from './site'
-import { VARIANT } from './sites'
+import { expect, open, pages, RARER, routesOf, servedFile, sidebarLink, whenReady } from './site'
 
 /** Uses the features of a page one after another. */
 async function useEverything(page: Page): Promise<void> {
@@ -64,7 +63,7 @@ test.describe('Content security policy', () => {
 
   test(
     "isn't violated by pages with diagrams or by diagrams opened on their own",
-    { tag: VARIANT },
+    RARER,
     async ({ page, violations }) => {
       const drawn = routesOf('real')
         .map(({ path }) => ({
@@ -89,7 +88,7 @@ test.describe('Content security policy with every component', () => {
 
   test(
     "isn't violated by drawing a diagram in the browser",
-    { tag: VARIANT },
+    RARER,
     async ({ page, violations }) => {
       const path = routesOf('components').find(route =>
         servedFile(

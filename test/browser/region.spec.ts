@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { clipboard, expect, open, pages, remember, sidebarLink, stored, test } from './site'
-import { VARIANT } from './sites'
+import { clipboard, expect, open, pages, RARER, remember, stored, test } from './site'
 
 const choose = async (page: Page, label: string): Promise<void> => {
   await page
@@ -35,23 +34,6 @@ test.describe('Region', () => {
     await expect(page.locator('html')).toHaveAttribute('data-region', 'us')
   })
 
-  test('is marked in the menu', { tag: VARIANT }, async ({ page }) => {
-    await open(page, pages.guide)
-    await choose(page, 'EU')
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /^Region/ })
-      .click()
-    await expect(page.locator('#menu-region').getByRole('button', { name: /^EU/ })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    )
-    await expect(page.locator('#menu-region').getByRole('button', { name: /^US/ })).toHaveAttribute(
-      'aria-pressed',
-      'false',
-    )
-  })
-
   test('can be any hosted region, with US and EU listed first', async ({ page }) => {
     await open(page, pages.guide)
     await page
@@ -75,15 +57,7 @@ test.describe('Region', () => {
     )
   })
 
-  test('sets the target of Go to App', async ({ page }) => {
-    await open(page, pages.guide)
-    const app = page.getByRole('banner').getByRole('link', { name: 'Go to App' })
-    await expect(app).toHaveAttribute('href', 'https://smith.langchain.com')
-    await choose(page, 'EU')
-    await expect(app).toHaveAttribute('href', 'https://eu.smith.langchain.com')
-  })
-
-  test('is synchronized across tabs', { tag: VARIANT }, async ({ page, context }) => {
+  test('is synchronized across tabs', RARER, async ({ page, context }) => {
     await open(page, pages.guide)
     const other = await context.newPage()
     await open(other, pages.reference)
@@ -94,27 +68,21 @@ test.describe('Region', () => {
     )
   })
 
-  test(
-    'can be selected on the home page, in sync with the menu',
-    { tag: VARIANT },
-    async ({ page }) => {
-      await open(page, pages.home)
-      await page
-        .getByRole('group', { name: 'Region' })
-        .first()
-        .getByRole('button', { name: 'EU' })
-        .click()
-      await expect(page.locator('html')).toHaveAttribute('data-region', 'eu')
-      await expect(page.getByRole('banner').getByRole('button', { name: /^Region/ })).toHaveText(
-        /EU/,
+  test('can be selected on the home page, in sync with the menu', RARER, async ({ page }) => {
+    await open(page, pages.home)
+    await page
+      .getByRole('group', { name: 'Region' })
+      .first()
+      .getByRole('button', { name: 'EU' })
+      .click()
+    await expect(page.locator('html')).toHaveAttribute('data-region', 'eu')
+    await expect(page.getByRole('banner').getByRole('button', { name: /^Region/ })).toHaveText(/EU/)
+    for (const group of await page.getByRole('main').getByRole('group', { name: 'Region' }).all())
+      await expect(group.getByRole('button', { name: 'EU' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
       )
-      for (const group of await page.getByRole('main').getByRole('group', { name: 'Region' }).all())
-        await expect(group.getByRole('button', { name: 'EU' })).toHaveAttribute(
-          'aria-pressed',
-          'true',
-        )
-    },
-  )
+  })
 
   test('sets the URL that the home page copies', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -150,30 +118,6 @@ test.describe('Region-dependent content', () => {
     )
     await expect(article.getByRole('link', { name: 'here' })).toHaveAttribute('rel', 'noopener')
     await expect(article.locator('pre')).toHaveText('curl https://eu.api.example.com/info', {
-      useInnerText: true,
-    })
-  })
-
-  test(
-    'leaves hosts of an explicitly named region unchanged',
-    { tag: VARIANT },
-    async ({ page }) => {
-      await open(page, '/regions')
-      await expect(page.getByText('The one in Europe stays:')).toContainText(
-        'https://eu.api.example.com',
-      )
-      await choose(page, 'US')
-      await expect(page.getByText('The one in Europe stays:')).toContainText(
-        'https://eu.api.example.com',
-      )
-    },
-  )
-
-  test('keeps the region on the next page', { tag: VARIANT }, async ({ page }) => {
-    await open(page, '/')
-    await choose(page, 'EU')
-    await sidebarLink(page, '/regions').click()
-    await expect(page.locator('.prose pre')).toHaveText('curl https://eu.api.example.com/info', {
       useInnerText: true,
     })
   })

@@ -1,5 +1,4 @@
 import { expect, open, pages, routesOf, test } from './site'
-import { VARIANT } from './sites'
 
 test.describe('Routes', () => {
   test('are listed with id, path, and sidebar for every page', () => {
@@ -12,60 +11,6 @@ test.describe('Routes', () => {
       )
     }
     expect(new Set(routes.map(route => route.path)).size).toBe(routes.length)
-  })
-
-  test('redirect a path ending in .html to the plain path', async ({ request }) => {
-    const response = await request.get(`${pages.guide}.html`, { maxRedirects: 0 })
-    expect(response.status()).toBe(301)
-    expect(response.headers().location).toBe(pages.guide)
-  })
-
-  test('redirect a path ending in /index.html to the plain path', async ({ request }) => {
-    const response = await request.get('/observability/index.html', { maxRedirects: 0 })
-    expect(response.status()).toBe(301)
-    expect(response.headers().location).toBe('/observability')
-    expect((await request.get('/index.html', { maxRedirects: 0 })).headers().location).toBe('/')
-  })
-
-  test('redirect a path with a trailing slash to the plain path and keep the query', async ({
-    request,
-  }) => {
-    const response = await request.get('/observability/concepts/?from=mail', { maxRedirects: 0 })
-    expect(response.status()).toBe(301)
-    expect(response.headers().location).toBe('/observability/concepts?from=mail')
-  })
-
-  test(
-    'show the page at its plain path when opened with .html',
-    { tag: VARIANT },
-    async ({ page }) => {
-      await open(page, '/observability/concepts.html#runs')
-      await expect(page).toHaveURL(/\/observability\/concepts#runs$/)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Observability concepts')
-    },
-  )
-
-  test('accept links with .html or a trailing slash', { tag: VARIANT }, async ({ page }) => {
-    await open(page, pages.home)
-    for (const path of [`${pages.guide}.html`, `${pages.otherGuide}/`]) {
-      await page.evaluate(
-        href =>
-          document
-            .querySelector('#content')
-            ?.prepend(
-              Object.assign(document.createElement('a'), { href, textContent: `To ${href}` }),
-            ),
-        path,
-      )
-      await page.getByRole('link', { name: `To ${path}` }).click()
-      await expect(page.locator('h1')).not.toHaveText(
-        'See, test, and improve what your LLM application does',
-      )
-      await page.goBack()
-      await expect(page.locator('h1')).toHaveText(
-        'See, test, and improve what your LLM application does',
-      )
-    }
   })
 
   test('redirect a former path to the current page', async ({ page }) => {

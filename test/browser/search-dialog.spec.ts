@@ -1,15 +1,5 @@
-import {
-  box,
-  dialog,
-  field,
-  openDialog,
-  options,
-  SEARCH_CODE,
-  searchFor,
-  selected,
-} from './search-site'
-import { expect, hold, open, pages, sidebarLink, test, variant } from './site'
-import { VARIANT } from './sites'
+import { box, dialog, field, openDialog, SEARCH_CODE, searchFor, selected } from './search-site'
+import { expect, hold, open, pages, RARER, sidebarLink, test, variant } from './site'
 
 test.describe('Opening the search dialog', () => {
   for (const [keys, name] of [
@@ -34,7 +24,7 @@ test.describe('Opening the search dialog', () => {
 
   test(
     'works with the search box of a narrow window, where it fills the screen',
-    { tag: VARIANT },
+    RARER,
     async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 })
       await open(page, pages.guide)
@@ -68,7 +58,7 @@ test.describe('Opening the search dialog', () => {
       },
     )
 
-  test('is said to be modal, and covers the page', { tag: VARIANT }, async ({ page }) => {
+  test('is said to be modal, and covers the page', RARER, async ({ page }) => {
     await openDialog(page)
     await expect(dialog(page)).toHaveAttribute('aria-modal', 'true')
     const link = sidebarLink(page, pages.otherGuide)
@@ -79,24 +69,13 @@ test.describe('Opening the search dialog', () => {
     expect(reached).toBe('search-scrim')
   })
 
-  test('takes the focus back from the page behind it', { tag: VARIANT }, async ({ page }) => {
+  test('takes the focus back from the page behind it', RARER, async ({ page }) => {
     await openDialog(page)
     await sidebarLink(page, pages.otherGuide).focus()
     await expect(field(page)).toBeFocused()
   })
 
-  test(
-    'from the not-found page fills in the words of the path',
-    { tag: VARIANT },
-    async ({ page }) => {
-      await open(page, '/guides/mask_inputs')
-      await page.getByRole('link', { name: 'Search docs for “mask inputs”' }).click()
-      await expect(field(page)).toHaveValue('mask inputs')
-      await expect(options(page).first()).toBeVisible()
-    },
-  )
-
-  test("doesn't happen when you type a slash into a field", { tag: VARIANT }, async ({ page }) => {
+  test("doesn't happen when you type a slash into a field", RARER, async ({ page }) => {
     await openDialog(page)
     await field(page).pressSequentially('a/b')
     await expect(field(page)).toHaveValue('a/b')
@@ -106,7 +85,7 @@ test.describe('Opening the search dialog', () => {
     await expect(dialog(page)).toHaveCount(0)
   })
 
-  test('closes an open menu or drawer', { tag: VARIANT }, async ({ page }) => {
+  test('closes an open menu or drawer', RARER, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await open(page, pages.guide)
     await page.getByRole('button', { name: 'Open navigation' }).click()
@@ -130,15 +109,9 @@ test.describe('Closing the search dialog', () => {
     await expect(sidebarLink(page, pages.otherGuide)).toBeFocused()
   })
 
-  test('works with one Escape even when the field has text', { tag: VARIANT }, async ({ page }) => {
-    await searchFor(page, 'threads')
-    await page.keyboard.press('Escape')
-    await expect(dialog(page)).toBeHidden()
-  })
-
   test(
     'works with a click outside, but not when a text selection ends outside',
-    { tag: VARIANT },
+    RARER,
     async ({ page }) => {
       await openDialog(page)
       await field(page).fill('threads')
@@ -164,33 +137,25 @@ test.describe('Closing the search dialog', () => {
     await expect(sidebarLink(page, pages.otherGuide)).toBeFocused()
   })
 
-  test(
-    'works with a click outside before any code has loaded',
-    { tag: VARIANT },
-    async ({ page }) => {
-      await open(page, pages.guide)
-      const code = await hold(page, SEARCH_CODE)
-      await page.keyboard.press('/')
-      await expect(field(page)).toBeFocused()
-      await page.mouse.click(20, 500)
-      await expect(dialog(page)).toBeHidden()
-      code.release()
-    },
-  )
+  test('works with a click outside before any code has loaded', RARER, async ({ page }) => {
+    await open(page, pages.guide)
+    const code = await hold(page, SEARCH_CODE)
+    await page.keyboard.press('/')
+    await expect(field(page)).toBeFocused()
+    await page.mouse.click(20, 500)
+    await expect(dialog(page)).toBeHidden()
+    code.release()
+  })
 
-  test(
-    'works with its button and with the shortcut that opened it',
-    { tag: VARIANT },
-    async ({ page }) => {
-      await openDialog(page)
-      await page.getByRole('button', { name: 'Close search' }).click()
-      await expect(dialog(page)).toBeHidden()
-      await page.keyboard.press('Control+k')
-      await expect(dialog(page)).toBeVisible()
-      await page.keyboard.press('Control+k')
-      await expect(dialog(page)).toBeHidden()
-    },
-  )
+  test('works with its button and with the shortcut that opened it', RARER, async ({ page }) => {
+    await openDialog(page)
+    await page.getByRole('button', { name: 'Close search' }).click()
+    await expect(dialog(page)).toBeHidden()
+    await page.keyboard.press('Control+k')
+    await expect(dialog(page)).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await expect(dialog(page)).toBeHidden()
+  })
 
   test('happens when a result is selected, which shows the page without reloading the document', async ({
     page,

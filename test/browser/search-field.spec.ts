@@ -8,8 +8,7 @@ import {
   searchFor,
   SEARCH_CODE,
 } from './search-site'
-import { expect, hold, open, pages, sidebarLink, test, wheel } from './site'
-import { VARIANT } from './sites'
+import { expect, hold, open, pages, RARER, sidebarLink, test, wheel } from './site'
 
 test.describe('Search field', () => {
   test('has the placeholder "Search docs"', async ({ page }) => {
@@ -22,19 +21,6 @@ test.describe('Search field', () => {
     await field(page).pressSequentially('x'.repeat(70))
     await expect(field(page)).toHaveValue('x'.repeat(64))
   })
-
-  test(
-    'keeps 64 of 10,000 pasted characters, or the whole words among them',
-    { tag: VARIANT },
-    async ({ page }) => {
-      await openDialog(page)
-      await paste(page, field(page), 'x'.repeat(10_000))
-      await expect(field(page)).toHaveValue('x'.repeat(64))
-      await field(page).fill('')
-      await paste(page, field(page), 'trace '.repeat(1667))
-      await expect(field(page)).toHaveValue('trace '.repeat(10).trim())
-    },
-  )
 
   test('reads all of what was pasted before its code had loaded', async ({ page }) => {
     const code = await hold(page, SEARCH_CODE)
@@ -67,7 +53,7 @@ test.describe('Search field', () => {
 
   test(
     'keeps its text and results when the dialog is reopened on the same page',
-    { tag: VARIANT },
+    RARER,
     async ({ page }) => {
       await searchFor(page, 'threads')
       await page.keyboard.press('Escape')
@@ -79,7 +65,7 @@ test.describe('Search field', () => {
     },
   )
 
-  test('is empty on another page', { tag: VARIANT }, async ({ page }) => {
+  test('is empty on another page', RARER, async ({ page }) => {
     await searchFor(page, 'threads')
     await page.keyboard.press('Escape')
     await sidebarLink(page, pages.otherGuide).click()
@@ -91,7 +77,7 @@ test.describe('Search field', () => {
 })
 
 test.describe('The page behind the search dialog', () => {
-  test("doesn't scroll or shift", { tag: VARIANT }, async ({ page }) => {
+  test("doesn't scroll or shift", RARER, async ({ page }) => {
     await open(page, pages.guide)
     const title = () => page.locator('h1').evaluate(element => element.getBoundingClientRect().x)
     const before = await title()
@@ -127,14 +113,14 @@ test.describe('Search code', () => {
     await expect.poll(() => asked.length).toBeGreaterThan(1)
   })
 
-  test('is loaded when the search box gets focus', { tag: VARIANT }, async ({ page }) => {
+  test('is loaded when the search box gets focus', RARER, async ({ page }) => {
     const asked = watch(page)
     await open(page, pages.guide)
     await box(page).focus()
     await expect.poll(() => asked.length).toBeGreaterThan(1)
   })
 
-  test('loads in parallel with the worker and the index', { tag: VARIANT }, async ({ page }) => {
+  test('loads in parallel with the worker and the index', RARER, async ({ page }) => {
     await open(page, pages.guide)
     const asked: string[] = []
     page.on('request', request => asked.push(new URL(request.url()).pathname))
@@ -150,17 +136,13 @@ test.describe('Search code', () => {
     expect(asked.filter(path => path === '/search/index.json')).toHaveLength(1)
   })
 
-  test(
-    'leaves clicks that open a new tab to the browser',
-    { tag: VARIANT },
-    async ({ page, context }) => {
-      await open(page, pages.guide)
-      const [tab] = await Promise.all([
-        context.waitForEvent('page'),
-        box(page).click({ modifiers: ['ControlOrMeta'] }),
-      ])
-      await expect(tab).toHaveURL(pages.listing)
-      await expect(dialog(page)).toBeHidden()
-    },
-  )
+  test('leaves clicks that open a new tab to the browser', RARER, async ({ page, context }) => {
+    await open(page, pages.guide)
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      box(page).click({ modifiers: ['ControlOrMeta'] }),
+    ])
+    await expect(tab).toHaveURL(pages.listing)
+    await expect(dialog(page)).toBeHidden()
+  })
 })

@@ -1,7 +1,6 @@
 import {
   dialog,
   field,
-  INDEX_FILES,
   openDialog,
   options,
   RECENT,
@@ -9,8 +8,7 @@ import {
   searchFor,
   selected,
 } from './search-site'
-import { expect, hold, pages, remember, test } from './site'
-import { VARIANT } from './sites'
+import { expect, pages, RARER, remember, test } from './site'
 
 test.describe('Search by keyboard', () => {
   test('is an accessible combobox with a labeled list and one selected option', async ({
@@ -59,36 +57,19 @@ test.describe('Search by keyboard', () => {
     await expect(field(page)).toBeFocused()
   })
 
-  test(
-    'jumps to the first and last result with Home and End after entering the list',
-    { tag: VARIANT },
-    async ({ page }) => {
-      await searchFor(page, 'threads')
-      await page.keyboard.press('ArrowDown')
-      await page.keyboard.press('End')
-      await expect(options(page).last()).toHaveAttribute('aria-selected', 'true')
-      await page.keyboard.press('Home')
-      await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
-    },
-  )
-
-  test(
-    'moves the caret with Home and End while editing the text',
-    { tag: VARIANT },
-    async ({ page }) => {
-      await searchFor(page, 'threads')
-      const caret = () =>
-        field(page).evaluate(element => (element as HTMLInputElement).selectionStart)
-      await page.keyboard.press('Home')
-      expect(await caret()).toBe(0)
-      await page.keyboard.press('End')
-      expect(await caret()).toBe('threads'.length)
-      await page.keyboard.press('ArrowDown')
-      await page.keyboard.press('ArrowLeft')
-      await page.keyboard.press('Home')
-      expect(await caret()).toBe(0)
-    },
-  )
+  test('moves the caret with Home and End while editing the text', RARER, async ({ page }) => {
+    await searchFor(page, 'threads')
+    const caret = () =>
+      field(page).evaluate(element => (element as HTMLInputElement).selectionStart)
+    await page.keyboard.press('Home')
+    expect(await caret()).toBe(0)
+    await page.keyboard.press('End')
+    expect(await caret()).toBe('threads'.length)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Home')
+    expect(await caret()).toBe(0)
+  })
 
   test('opens the best result on Enter', async ({ page }) => {
     await searchFor(page, 'annotate code for tracing')
@@ -98,19 +79,9 @@ test.describe('Search by keyboard', () => {
     await expect(page.locator('h1')).toBeFocused()
   })
 
-  test('opens the selected result on Enter', { tag: VARIANT }, async ({ page }) => {
-    await searchFor(page, 'threads')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
-    const href = String(await selected(page).getAttribute('href'))
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(href)
-    await expect(dialog(page)).toBeHidden()
-  })
-
   test(
     'opens the selected result in a new tab on Ctrl+Enter and stays open',
-    { tag: VARIANT },
+    RARER,
     async ({ page, context }) => {
       await searchFor(page, 'annotate code for tracing')
       const href = String(await selected(page).getAttribute('href'))
@@ -124,21 +95,7 @@ test.describe('Search by keyboard', () => {
     },
   )
 
-  test('opens the best result when Enter was pressed before results arrived', async ({ page }) => {
-    await openDialog(page)
-    await field(page).fill('threads')
-    await expect(options(page).first()).toBeVisible()
-    await page.reload()
-    const held = await hold(page, INDEX_FILES)
-    await page.keyboard.press('Control+k')
-    await field(page).fill('annotate code for tracing')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(pages.guide)
-    held.release()
-    await expect(page).toHaveURL(pages.otherGuide)
-  })
-
-  test('does nothing on Enter when there are no results', { tag: VARIANT }, async ({ page }) => {
+  test('does nothing on Enter when there are no results', RARER, async ({ page }) => {
     await openDialog(page)
     await page.keyboard.press('Enter')
     await expect(dialog(page)).toBeVisible()
@@ -147,7 +104,7 @@ test.describe('Search by keyboard', () => {
 
   test(
     'reaches saved searches with the arrow keys and their buttons with Tab',
-    { tag: VARIANT },
+    RARER,
     async ({ page }) => {
       await remember(page, { [RECENT]: saved(2) })
       await openDialog(page)
@@ -196,7 +153,7 @@ test.describe('Search with an input method editor', () => {
     expect(await selected(page).getAttribute('id')).toBe(before)
   })
 
-  test('searches for the composed text', { tag: VARIANT }, async ({ page }) => {
+  test('searches for the composed text', RARER, async ({ page }) => {
     await openDialog(page)
     const client = await page.context().newCDPSession(page)
     await client.send('Input.imeSetComposition', {

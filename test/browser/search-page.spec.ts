@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { box, dialog, field, INDEX_FILES, RESULTS_CODE, TEXTS, whenWhole } from './search-site'
-import { block, expect, hold, intercept, open, pages, test } from './site'
-import { VARIANT } from './sites'
+import { box, dialog, field, INDEX_FILES, TEXTS, whenWhole } from './search-site'
+import { expect, hold, open, pages, RARER, test } from './site'
 
 const searchbox = (page: Page) =>
   page.getByRole('main').getByRole('searchbox', { name: 'Search docs' })
@@ -29,62 +28,43 @@ test.describe('Results page', () => {
     )
   })
 
-  test(
-    'groups results by page with breadcrumb, title, and sections',
-    { tag: VARIANT },
-    async ({ page }) => {
-      await openResults(page, '/search?q=sampling+rate')
-      const first = results(page)
-        .filter({ has: page.locator('.result-sections') })
-        .first()
-      await expect(first.locator('.result-trail')).not.toBeEmpty()
-      const path = String(
-        await first.getByRole('heading', { level: 2 }).getByRole('link').getAttribute('href'),
-      )
-      await expect(first.locator('.result-sections a').first()).toHaveAttribute(
-        'href',
-        new RegExp(`^${path}#.`),
-      )
-      const paths = await results(page)
-        .locator('h2 a')
-        .evaluateAll(links => links.map(link => link.getAttribute('href')))
-      expect(new Set(paths).size).toBe(paths.length)
-    },
-  )
-
-  test('announces the number of results', { tag: VARIANT }, async ({ page }) => {
-    await openResults(page, '/search?q=threads')
-    await expect(status(page)).toHaveRole('status')
-    await searchbox(page).fill('wrap_openai')
-    await expect(status(page)).toHaveText(/^[\d,]+ results?$/)
+  test('groups results by page with breadcrumb, title, and sections', RARER, async ({ page }) => {
+    await openResults(page, '/search?q=sampling+rate')
+    const first = results(page)
+      .filter({ has: page.locator('.result-sections') })
+      .first()
+    await expect(first.locator('.result-trail')).not.toBeEmpty()
+    const path = String(
+      await first.getByRole('heading', { level: 2 }).getByRole('link').getAttribute('href'),
+    )
+    await expect(first.locator('.result-sections a').first()).toHaveAttribute(
+      'href',
+      new RegExp(`^${path}#.`),
+    )
+    const paths = await results(page)
+      .locator('h2 a')
+      .evaluateAll(links => links.map(link => link.getAttribute('href')))
+    expect(new Set(paths).size).toBe(paths.length)
   })
 
-  test(
-    'shows twenty results, and more on request with a count',
-    { tag: VARIANT },
-    async ({ page }) => {
-      await openResults(page, '/search?q=trace')
-      const links = page.locator('.results').getByRole('link')
-      const before = await links.count()
-      expect(before).toBeGreaterThanOrEqual(15)
-      await page.getByRole('button', { name: 'Show more results' }).click()
-      await expect(status(page)).toHaveText(/^\d+ of [\d,]+ results shown$/)
-      expect(await links.count()).toBeGreaterThan(before)
-      expect(
-        await page.locator('.results').evaluate(list => list.contains(document.activeElement)),
-      ).toBe(true)
-    },
-  )
+  test('shows twenty results, and more on request with a count', RARER, async ({ page }) => {
+    await openResults(page, '/search?q=trace')
+    const links = page.locator('.results').getByRole('link')
+    const before = await links.count()
+    expect(before).toBeGreaterThanOrEqual(15)
+    await page.getByRole('button', { name: 'Show more results' }).click()
+    await expect(status(page)).toHaveText(/^\d+ of [\d,]+ results shown$/)
+    expect(await links.count()).toBeGreaterThan(before)
+    expect(
+      await page.locator('.results').evaluate(list => list.contains(document.activeElement)),
+    ).toBe(true)
+  })
 
-  test(
-    'hides the button for more when all results are shown',
-    { tag: VARIANT },
-    async ({ page }) => {
-      await openResults(page, '/search?q=LANGSMITH_WORKSPACE_ID')
-      if ((await count(page)) <= 20)
-        await expect(page.getByRole('button', { name: 'Show more results' })).toBeHidden()
-    },
-  )
+  test('hides the button for more when all results are shown', RARER, async ({ page }) => {
+    await openResults(page, '/search?q=LANGSMITH_WORKSPACE_ID')
+    if ((await count(page)) <= 20)
+      await expect(page.getByRole('button', { name: 'Show more results' })).toBeHidden()
+  })
 
   test('shows "No results for" with the query and a link to report it', async ({ page }) => {
     await open(page, '/search?q=xyzzyqwv+qqjjxx')
@@ -99,24 +79,7 @@ test.describe('Results page', () => {
     ).toContain('xyzzyqwv qqjjxx')
   })
 
-  test(
-    'shows "Unable to fetch results" when search is unreachable, and Retry works',
-    { tag: VARIANT },
-    async ({ page }) => {
-      let failing = true
-      await intercept(page, INDEX_FILES, route => (failing ? route.abort() : route.continue()))
-      await open(page, '/search?q=threads')
-      const box = page.getByRole('main').getByRole('alert')
-      await expect(box).toContainText('Unable to fetch results')
-      await expect(box).toContainText('You might want to check your network connection.')
-      failing = false
-      await box.getByRole('button', { name: 'Retry' }).click()
-      await expect(status(page)).toHaveText(/results$/)
-      await expect(box).toHaveCount(0)
-    },
-  )
-
-  test('shows a spinner when a query stalls', { tag: VARIANT }, async ({ page }) => {
+  test('shows a spinner when a query stalls', RARER, async ({ page }) => {
     const held = await hold(page, INDEX_FILES)
     await open(page, '/search?q=threads')
     const spinner = page.locator('.listing .spinner')
@@ -127,58 +90,31 @@ test.describe('Results page', () => {
     await expect(spinner).toHaveCount(0)
   })
 
-  test(
-    'shows an error with Retry when its code fails to load',
-    { tag: VARIANT },
-    async ({ page }) => {
-      await block(page, RESULTS_CODE)
-      await page.goto('/search?q=threads')
-      await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeVisible()
-      await page.unroute(RESULTS_CODE)
-      await page.getByRole('main').getByRole('button', { name: 'Retry' }).click()
-      await expect(status(page)).toHaveText(/results$/)
-    },
-  )
-
-  test(
-    'opens the dialog with the shortcuts and the search box',
-    { tag: VARIANT },
-    async ({ page }) => {
-      await openResults(page, '/search?q=threads')
-      const ways = [
-        () => page.keyboard.press('/'),
-        () => page.keyboard.press('Control+k'),
-        () => box(page).click(),
-      ]
-      for (const way of ways) {
-        await page.locator('h1').focus()
-        await way()
-        await expect(field(page)).toBeFocused()
-        await page.keyboard.press('Escape')
-        await expect(dialog(page)).toBeHidden()
-      }
-    },
-  )
-
-  test(
-    'searches titles while the rest of the index is loading',
-    { tag: VARIANT },
-    async ({ page }) => {
-      const texts = await hold(page, TEXTS)
-      await page.goto('/search?q=threads')
-      await expect(results(page).first()).toBeVisible()
-      texts.release()
-      await whenWhole(page.locator('[data-listing]'))
-    },
-  )
-
-  test('ignores unknown areas and kinds in the URL', { tag: VARIANT }, async ({ page }) => {
-    await openResults(page, '/search?q=threads&area=__proto__&kind=constructor')
-    await expect(page.locator('.filters')).not.toContainText(/proto|constructor/i)
-    await expect(page.locator('.filters [aria-current]').first()).toHaveText('All')
+  test('opens the dialog with the shortcuts and the search box', RARER, async ({ page }) => {
+    await openResults(page, '/search?q=threads')
+    const ways = [
+      () => page.keyboard.press('/'),
+      () => page.keyboard.press('Control+k'),
+      () => box(page).click(),
+    ]
+    for (const way of ways) {
+      await page.locator('h1').focus()
+      await way()
+      await expect(field(page)).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toBeHidden()
+    }
   })
 
-  test('includes the query in the document title', { tag: VARIANT }, async ({ page }) => {
+  test('searches titles while the rest of the index is loading', RARER, async ({ page }) => {
+    const texts = await hold(page, TEXTS)
+    await page.goto('/search?q=threads')
+    await expect(results(page).first()).toBeVisible()
+    texts.release()
+    await whenWhole(page.locator('[data-listing]'))
+  })
+
+  test('includes the query in the document title', RARER, async ({ page }) => {
     await openResults(page, '/search?q=threads')
     await expect(page).toHaveTitle(/^“threads” \| /)
     await searchbox(page).fill('')
@@ -211,7 +147,7 @@ test.describe('Results page', () => {
     await expect(page.locator('[data-listing-pages]')).toBeHidden()
   })
 
-  test('has one column, below its title, at every width', { tag: VARIANT }, async ({ page }) => {
+  test('has one column, below its title, at every width', RARER, async ({ page }) => {
     for (const width of [360, 768, 1280, 1680]) {
       await page.setViewportSize({ width, height: 900 })
       await openResults(page, '/search?q=trace')
@@ -231,7 +167,7 @@ test.describe('Results page', () => {
 test.describe('Results page without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('lists all pages by area, regardless of the query', { tag: VARIANT }, async ({ page }) => {
+  test('lists all pages by area, regardless of the query', RARER, async ({ page }) => {
     await page.goto('/search?q=threads')
     await expect(
       page.getByRole('main').getByRole('link', { name: 'Group traces into threads' }),

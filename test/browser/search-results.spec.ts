@@ -1,6 +1,5 @@
 import { dialog, field, openDialog, options, said, searchFor, selected } from './search-site'
-import { expect, pages, test } from './site'
-import { VARIANT } from './sites'
+import { expect, pages, RARER, test } from './site'
 
 /** The number of words in a snippet, without its ellipses. */
 const wordsOf = (text: string): number =>
@@ -28,20 +27,7 @@ test.describe('Search results in the dialog', () => {
     expect(inner?.y).toBeGreaterThan(outer?.y ?? 0)
   })
 
-  test('have the breadcrumb of the area', { tag: VARIANT }, async ({ page }) => {
-    await searchFor(page, 'annotate code for tracing')
-    const id = String(await dialog(page).getByRole('group').first().getAttribute('aria-labelledby'))
-    await expect(page.locator(`[id="${id}"]`)).toHaveText(/^Best match · Observability/)
-  })
-
-  test('highlight the words of the query', { tag: VARIANT }, async ({ page }) => {
-    await searchFor(page, 'threads')
-    expect(
-      (await options(page).locator('mark').allTextContents()).some(text => /^thread/i.test(text)),
-    ).toBe(true)
-  })
-
-  test('show a snippet of at most ten words', { tag: VARIANT }, async ({ page }) => {
+  test('show a snippet of at most ten words', RARER, async ({ page }) => {
     await searchFor(page, 'environment variables')
     // The best match shows an answer instead.
     const snippets = await dialog(page).locator('.hit:not(.hit-best) small').allTextContents()
@@ -50,19 +36,15 @@ test.describe('Search results in the dialog', () => {
     expect(Math.max(...snippets.map(wordsOf))).toBeGreaterThan(5)
   })
 
-  test(
-    'show a snippet of at most five words up to a width of 768 px',
-    { tag: VARIANT },
-    async ({ page }) => {
-      await page.setViewportSize({ width: 768, height: 900 })
-      await searchFor(page, 'environment variables')
-      const snippets = await dialog(page).locator('.hit:not(.hit-best) small').allTextContents()
-      expect(snippets.length).toBeGreaterThan(3)
-      expect(Math.max(...snippets.map(wordsOf))).toBeLessThanOrEqual(5)
-    },
-  )
+  test('show a snippet of at most five words up to a width of 768 px', RARER, async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 900 })
+    await searchFor(page, 'environment variables')
+    const snippets = await dialog(page).locator('.hit:not(.hit-best) small').allTextContents()
+    expect(snippets.length).toBeGreaterThan(3)
+    expect(Math.max(...snippets.map(wordsOf))).toBeLessThanOrEqual(5)
+  })
 
-  test('show matches in code in a monospace font', { tag: VARIANT }, async ({ page }) => {
+  test('show matches in code in a monospace font', RARER, async ({ page }) => {
     await searchFor(page, 'wrap_openai')
     const code = options(page).locator('code').first()
     await expect(code).toContainText('wrap_openai')
@@ -94,7 +76,7 @@ test.describe('Search results in the dialog', () => {
 
   test(
     'are selected by hovering, so that Enter opens the hovered result',
-    { tag: VARIANT },
+    RARER,
     async ({ page }) => {
       await searchFor(page, 'threads')
       await options(page).nth(2).hover()
@@ -104,7 +86,7 @@ test.describe('Search results in the dialog', () => {
     },
   )
 
-  test('scroll to a section of the current page', { tag: VARIANT }, async ({ page }) => {
+  test('scroll to a section of the current page', RARER, async ({ page }) => {
     await openDialog(page)
     await field(page).fill('look at the thread')
     const here = dialog(page).locator(`.hit[href^="${pages.guide}#"]`).first()
@@ -115,28 +97,11 @@ test.describe('Search results in the dialog', () => {
     await expect(page.locator(`[id="${href.split('#')[1]}"]`)).toBeInViewport()
   })
 
-  test(
-    'scroll to the top of the current page without reloading it',
-    { tag: VARIANT },
-    async ({ page }) => {
-      await searchFor(page, 'group traces into threads')
-      await page.evaluate(() => Object.assign(window, { marked: true }))
-      await page.locator(`.hit[href="${pages.guide}"]`).click()
-      await expect(dialog(page)).toBeHidden()
-      expect(await page.evaluate(() => 'marked' in window && scrollY === 0)).toBe(true)
-    },
-  )
-
-  test('tolerate misspellings', { tag: VARIANT }, async ({ page }) => {
-    await searchFor(page, 'anotate code for tracng')
-    await expect(dialog(page).locator(`.hit[href^="${pages.otherGuide}"]`).first()).toBeVisible()
-  })
-
-  test('match the last query, however fast it was typed', { tag: VARIANT }, async ({ page }) => {
-    await openDialog(page)
-    await field(page).pressSequentially('annotate code for tracing')
-    await expect(selected(page)).toHaveAttribute('href', new RegExp(`^${pages.otherGuide}`))
-    await field(page).fill('')
-    await expect(options(page)).toHaveCount(0)
+  test('scroll to the top of the current page without reloading it', RARER, async ({ page }) => {
+    await searchFor(page, 'group traces into threads')
+    await page.evaluate(() => Object.assign(window, { marked: true }))
+    await page.locator(`.hit[href="${pages.guide}"]`).click()
+    await expect(dialog(page)).toBeHidden()
+    expect(await page.evaluate(() => 'marked' in window && scrollY === 0)).toBe(true)
   })
 })

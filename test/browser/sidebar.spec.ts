@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hold, open, pages, routesOf, sidebarLink, test, TREE, watchDocument } from './site'
-import { VARIANT } from './sites'
+import { expect, hold, open, pages, RARER, routesOf, sidebarLink, test, TREE } from './site'
 
 const sidebar = (page: Page) => page.locator('#sidebar')
 const category = (page: Page, label: string) =>
@@ -19,7 +18,7 @@ async function openAll(page: Page): Promise<void> {
 test.describe('Sidebar', () => {
   test(
     'links to every page exactly once, except those of the REST reference',
-    { tag: VARIANT },
+    RARER,
     async ({ page }) => {
       await open(page, pages.guide)
       await openAll(page)
@@ -46,19 +45,15 @@ test.describe('Sidebar', () => {
     expect(item?.y).toBeGreaterThanOrEqual(box?.y ?? 0)
   })
 
-  test(
-    'scrolls to the current page when the window becomes wide',
-    { tag: VARIANT },
-    async ({ page }) => {
-      await page.setViewportSize({ width: 360, height: 420 })
-      await open(page, pages.reference)
-      await expect(sidebar(page)).toBeHidden()
-      await page.setViewportSize({ width: 1280, height: 420 })
-      await expect(sidebar(page).locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 })
-    },
-  )
+  test('scrolls to the current page when the window becomes wide', RARER, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 420 })
+    await open(page, pages.reference)
+    await expect(sidebar(page)).toBeHidden()
+    await page.setViewportSize({ width: 1280, height: 420 })
+    await expect(sidebar(page).locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 })
+  })
 
-  test("can't be hidden in a wide window", { tag: VARIANT }, async ({ page }) => {
+  test("can't be hidden in a wide window", RARER, async ({ page }) => {
     await open(page, pages.guide)
     await expect(sidebar(page)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Open navigation' })).toBeHidden()
@@ -76,7 +71,7 @@ test.describe('Sidebar', () => {
     await expect(sidebarLink(page, '/evaluation/concepts')).toBeHidden()
   })
 
-  test('keeps a category open when another one is opened', { tag: VARIANT }, async ({ page }) => {
+  test('keeps a category open when another one is opened', RARER, async ({ page }) => {
     await open(page, pages.guide)
     await category(page, 'Evaluation').locator('> summary').click()
     await category(page, 'Reference').locator('> summary').click()
@@ -84,7 +79,7 @@ test.describe('Sidebar', () => {
     await expect(sidebarLink(page, pages.guide)).toBeVisible()
   })
 
-  test('keeps a category open after navigating elsewhere', { tag: VARIANT }, async ({ page }) => {
+  test('keeps a category open after navigating elsewhere', RARER, async ({ page }) => {
     await open(page, pages.guide)
     await category(page, 'Evaluation').locator('> summary').click()
     await sidebarLink(page, '/evaluation/concepts').click()
@@ -114,7 +109,7 @@ test.describe('Sidebar', () => {
     await expect(sidebarLink(page, '/evaluation/how_to_guides/llm_as_judge')).toBeVisible()
   })
 
-  test('remembers closed categories', { tag: VARIANT }, async ({ page }) => {
+  test('remembers closed categories', RARER, async ({ page }) => {
     await open(page, pages.guide)
     await category(page, 'Evaluation').locator('> summary').click()
     await expect(sidebarLink(page, '/evaluation/concepts')).toBeVisible()
@@ -127,7 +122,7 @@ test.describe('Sidebar', () => {
 
   test(
     'keeps its scroll position after a reload and during navigation',
-    { tag: VARIANT },
+    RARER,
     async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 420 })
       await open(page, pages.guide)
@@ -145,7 +140,7 @@ test.describe('Sidebar', () => {
     },
   )
 
-  test('scrolls to the page opened from a link in the text', { tag: VARIANT }, async ({ page }) => {
+  test('scrolls to the page opened from a link in the text', RARER, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 420 })
     await open(page, pages.guide)
     await page.locator('.prose').getByRole('link', { name: 'Trace query syntax' }).click()
@@ -157,7 +152,7 @@ test.describe('Sidebar', () => {
 
   test(
     'links a closed category to its first page until the complete tree has loaded',
-    { tag: VARIANT },
+    RARER,
     async ({ page }) => {
       const held = await hold(page, TREE)
       await page.goto(pages.guide)
@@ -170,7 +165,7 @@ test.describe('Sidebar', () => {
 
   test(
     'completes categories opened before the complete tree had loaded',
-    { tag: VARIANT },
+    RARER,
     async ({ page }) => {
       const held = await hold(page, TREE)
       await page.goto(pages.guide)
@@ -181,16 +176,4 @@ test.describe('Sidebar', () => {
       await expect(sidebarLink(page, '/evaluation/concepts')).toBeVisible()
     },
   )
-
-  test('keeps categories open during in-page navigation', { tag: VARIANT }, async ({ page }) => {
-    await open(page, pages.guide)
-    const isSame = await watchDocument(page)
-    await category(page, 'Reference').locator('> summary').click()
-    await sidebarLink(page, '/reference/regions_faq').click()
-    await expect(page).toHaveURL('/reference/regions_faq')
-    await page.goBack()
-    await expect(page).toHaveURL(pages.guide)
-    await expect(sidebarLink(page, '/reference/regions_faq')).toBeVisible()
-    expect(await isSame()).toBe(true)
-  })
 })

@@ -142,10 +142,13 @@ export const changePayload = (
   })
 
 /**
- * Details for one of several cases of a test. Every case after the first is a variant, which runs
- * with the long tests (`npm run test:long`, and in CI) but not in `npm test`.
+ * Details of a test of a rarer case, which runs with the long tests (`npm run test:long`, and in CI)
+ * but not in `npm test`.
  */
-export const variant = (index: number): { tag?: string } => (index === 0 ? {} : { tag: VARIANT })
+export const RARER = { tag: VARIANT }
+
+/** Details for one of several cases of a test: every case after the first is a rarer one. */
+export const variant = (index: number): { tag?: string } => (index === 0 ? {} : RARER)
 
 /**
  * Marks the document; the mark is lost on a reload. Resolves to a function that tells whether the

@@ -1,5 +1,4 @@
-import { expect, open, pages, test } from './site'
-import { VARIANT } from './sites'
+import { expect, open, pages, RARER, test } from './site'
 
 test.describe('Skip links', () => {
   test('to the content gets the first Tab, becomes visible, and moves focus to the content', async ({
@@ -22,7 +21,7 @@ test.describe('Skip links', () => {
 
   test(
     'to the navigation skips the article, which comes first in the document',
-    { tag: VARIANT },
+    RARER,
     async ({ page }) => {
       await open(page, pages.guide)
       await page.keyboard.press('Tab')

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, remember, sidebarLink, stored, test, variant } from './site'
-import { VARIANT } from './sites'
+import { expect, open, RARER, remember, sidebarLink, stored, test, variant } from './site'
 
 const set = (page: Page, index: number) => page.locator('.tabs').nth(index)
 const [FIRST, SECOND, HOSTING, HOSTING_AGAIN, ALONE, NPM] = [0, 1, 2, 3, 4, 5]
@@ -33,26 +32,22 @@ test.describe('Tabs', () => {
     await expect(panel(page, HOSTING)).toHaveText('Text for the cloud.')
   })
 
-  test('show the file name of the selected code', { tag: VARIANT }, async ({ page }) => {
+  test('show the file name of the selected code', RARER, async ({ page }) => {
     await open(page, '/choices')
     await expect(set(page, FIRST).locator('.code-title:visible')).toHaveText('first.py')
     await tab(page, FIRST, 'TypeScript').click()
     await expect(set(page, FIRST).locator('.code-title:visible')).toHaveText('first.ts')
   })
 
-  test(
-    'are not cut off beside a file name on a narrow screen',
-    { tag: VARIANT },
-    async ({ page }) => {
-      await page.setViewportSize({ width: 360, height: 700 })
-      await open(page, '/choices')
-      const title = set(page, FIRST).locator('.code-title:visible')
-      await title.evaluate(element => (element.textContent = 'a_file_with_a_long_name.py'))
-      const hidden = (element: Element): number => element.scrollWidth - element.clientWidth
-      expect(await set(page, FIRST).locator('.tab-list').evaluate(hidden)).toBe(0)
-      expect(await title.evaluate(hidden)).toBeGreaterThan(0)
-    },
-  )
+  test('are not cut off beside a file name on a narrow screen', RARER, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 700 })
+    await open(page, '/choices')
+    const title = set(page, FIRST).locator('.code-title:visible')
+    await title.evaluate(element => (element.textContent = 'a_file_with_a_long_name.py'))
+    const hidden = (element: Element): number => element.scrollWidth - element.clientWidth
+    expect(await set(page, FIRST).locator('.tab-list').evaluate(hidden)).toBe(0)
+    expect(await title.evaluate(hidden)).toBeGreaterThan(0)
+  })
 
   test('are remembered after a reload, on other pages, and in other browser tabs', async ({
     page,
@@ -92,30 +87,22 @@ test.describe('Tabs', () => {
     expect(seen).not.toContain('python')
   })
 
-  test(
-    "show the first one where the selected one doesn't exist",
-    { tag: VARIANT },
-    async ({ page }) => {
-      await open(page, '/choices')
-      await tab(page, FIRST, 'cURL').click()
-      await expect(panel(page, FIRST)).toContainText('curl first')
-      await expect(panel(page, SECOND)).toContainText('second python')
-      await expect(tab(page, SECOND, 'Python')).toHaveAttribute('aria-selected', 'true')
-    },
-  )
+  test("show the first one where the selected one doesn't exist", RARER, async ({ page }) => {
+    await open(page, '/choices')
+    await tab(page, FIRST, 'cURL').click()
+    await expect(panel(page, FIRST)).toContainText('curl first')
+    await expect(panel(page, SECOND)).toContainText('second python')
+    await expect(tab(page, SECOND, 'Python')).toHaveAttribute('aria-selected', 'true')
+  })
 
-  test(
-    "without a group switch on their own and aren't remembered",
-    { tag: VARIANT },
-    async ({ page }) => {
-      await open(page, '/choices')
-      await tab(page, ALONE, 'Two').click()
-      await expect(panel(page, ALONE)).toHaveText('The second alone.')
-      await expect(tab(page, ALONE, 'Two')).toHaveAttribute('aria-selected', 'true')
-      await page.reload()
-      await expect(panel(page, ALONE)).toHaveText('The first alone.')
-    },
-  )
+  test("without a group switch on their own and aren't remembered", RARER, async ({ page }) => {
+    await open(page, '/choices')
+    await tab(page, ALONE, 'Two').click()
+    await expect(panel(page, ALONE)).toHaveText('The second alone.')
+    await expect(tab(page, ALONE, 'Two')).toHaveAttribute('aria-selected', 'true')
+    await page.reload()
+    await expect(panel(page, ALONE)).toHaveText('The first alone.')
+  })
 
   test('support the arrow keys, Home, and End, with a single tab stop', async ({ page }) => {
     await open(page, '/choices')
@@ -134,7 +121,7 @@ test.describe('Tabs', () => {
     await expect(set(page, FIRST).locator('[role="tab"]:not([tabindex="-1"])')).toHaveCount(1)
   })
 
-  test('keep the clicked tab in place on the screen', { tag: VARIANT }, async ({ page }) => {
+  test('keep the clicked tab in place on the screen', RARER, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 500 })
     await open(page, '/choices')
     await tab(page, SECOND, 'TypeScript').scrollIntoViewIfNeeded()
@@ -156,19 +143,15 @@ test.describe('Tabs', () => {
     }
   })
 
-  test(
-    'for package managers are generated from one command',
-    { tag: VARIANT },
-    async ({ page }) => {
-      await open(page, '/choices')
-      await expect(panel(page, NPM)).toHaveText('npm install langsmith openai')
-      await tab(page, NPM, 'pnpm').click()
-      await expect(panel(page, NPM)).toHaveText('pnpm add langsmith openai')
-      await tab(page, NPM, 'yarn').click()
-      await expect(panel(page, NPM)).toHaveText('yarn add langsmith openai')
-      await expect(set(page, NPM + 1).getByRole('tab')).toHaveText(['pip', 'uv'])
-    },
-  )
+  test('for package managers are generated from one command', RARER, async ({ page }) => {
+    await open(page, '/choices')
+    await expect(panel(page, NPM)).toHaveText('npm install langsmith openai')
+    await tab(page, NPM, 'pnpm').click()
+    await expect(panel(page, NPM)).toHaveText('pnpm add langsmith openai')
+    await tab(page, NPM, 'yarn').click()
+    await expect(panel(page, NPM)).toHaveText('yarn add langsmith openai')
+    await expect(set(page, NPM + 1).getByRole('tab')).toHaveText(['pip', 'uv'])
+  })
 
   for (const [index, anchor] of ['first-machine', 'the-second-machine'].entries())
     test(
@@ -188,7 +171,7 @@ test.describe('Tabs', () => {
       },
     )
 
-  test('open for a link on the same page', { tag: VARIANT }, async ({ page }) => {
+  test('open for a link on the same page', RARER, async ({ page }) => {
     await open(page, '/choices')
     await page.evaluate(() => (location.hash = '#first-machine'))
     await expect(page.locator('#first-machine')).toBeInViewport()

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectTheme, seenOn, watchPaint } from './painting'
-import { expect, open, pages, remember, sidebarLink, stored, test } from './site'
-import { VARIANT } from './sites'
+import { expect, open, pages, RARER, remember, stored, test } from './site'
 
 const KEY = 'langsmith-docs-color-mode'
 const toggle = (page: Page) => page.getByRole('button', { name: 'Switch between light and dark' })
@@ -16,7 +15,7 @@ test.describe('Color mode', () => {
     expect(await stored(page, KEY)).toBeNull()
   })
 
-  test('follows the system live until you choose', { tag: VARIANT }, async ({ page }) => {
+  test('follows the system live until you choose', RARER, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await open(page, pages.guide)
     await expectTheme(page, 'dark')
@@ -40,19 +39,15 @@ test.describe('Color mode', () => {
     await expectTheme(page, 'light')
   })
 
-  test(
-    'changes to light on the first toggle in a dark system',
-    { tag: VARIANT },
-    async ({ page }) => {
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await open(page, pages.guide)
-      await toggle(page).click()
-      await expectTheme(page, 'light')
-      expect(await stored(page, KEY)).toBe('light')
-    },
-  )
+  test('changes to light on the first toggle in a dark system', RARER, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await open(page, pages.guide)
+    await toggle(page).click()
+    await expectTheme(page, 'light')
+    expect(await stored(page, KEY)).toBe('light')
+  })
 
-  test('ignores the system once you choose', { tag: VARIANT }, async ({ page }) => {
+  test('ignores the system once you choose', RARER, async ({ page }) => {
     await remember(page, { [KEY]: 'light' })
     await page.emulateMedia({ colorScheme: 'dark' })
     await open(page, pages.guide)
@@ -71,7 +66,7 @@ test.describe('Color mode', () => {
     await expectTheme(page, 'light')
   })
 
-  test('is synchronized across tabs', { tag: VARIANT }, async ({ page, context }) => {
+  test('is synchronized across tabs', RARER, async ({ page, context }) => {
     await open(page, pages.guide)
     const other = await context.newPage()
     await open(other, pages.home)
@@ -79,14 +74,6 @@ test.describe('Color mode', () => {
     await expectTheme(other, 'dark')
     await toggle(other).click()
     await expectTheme(page, 'light')
-  })
-
-  test('persists on the next page', { tag: VARIANT }, async ({ page }) => {
-    await open(page, pages.guide)
-    await toggle(page).click()
-    await sidebarLink(page, pages.otherGuide).click()
-    await expect(page).toHaveURL(pages.otherGuide)
-    await expectTheme(page, 'dark')
   })
 
   for (const [theme, system] of [
@@ -105,7 +92,7 @@ test.describe('Color mode', () => {
       await expectTheme(page, theme)
     })
 
-  test('applies to browser UI and form controls', { tag: VARIANT }, async ({ page }) => {
+  test('applies to browser UI and form controls', RARER, async ({ page }) => {
     await open(page, pages.guide)
     await toggle(page).click()
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(
@@ -127,7 +114,7 @@ test.describe('Color mode', () => {
 
   test(
     'switches code between a light and a dark theme without changing the markup',
-    { tag: VARIANT },
+    RARER,
     async ({ page }) => {
       await open(page, pages.guide)
       const inks = () =>
@@ -144,17 +131,13 @@ test.describe('Color mode', () => {
     },
   )
 
-  test(
-    'switches diagrams between the default and the dark theme',
-    { tag: VARIANT },
-    async ({ page }) => {
-      await open(page, pages.concepts)
-      const figure = page.locator('.diagram').first()
-      await figure.scrollIntoViewIfNeeded()
-      await expect(figure.locator('img:visible')).toHaveAttribute('src', /-light\.svg$/)
-      await toggle(page).click()
-      await expect(figure.locator('img:visible')).toHaveAttribute('src', /-dark\.svg$/)
-      await expect(figure.locator('img:visible')).toHaveCount(1)
-    },
-  )
+  test('switches diagrams between the default and the dark theme', RARER, async ({ page }) => {
+    await open(page, pages.concepts)
+    const figure = page.locator('.diagram').first()
+    await figure.scrollIntoViewIfNeeded()
+    await expect(figure.locator('img:visible')).toHaveAttribute('src', /-light\.svg$/)
+    await toggle(page).click()
+    await expect(figure.locator('img:visible')).toHaveAttribute('src', /-dark\.svg$/)
+    await expect(figure.locator('img:visible')).toHaveCount(1)
+  })
 })

@@ -1,5 +1,4 @@
-import { expect, pages, sidebarLink, test } from './site'
-import { VARIANT } from './sites'
+import { expect, pages, RARER, sidebarLink, test } from './site'
 
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -14,7 +13,7 @@ test.describe('Without JavaScript', () => {
     await expect(page).not.toHaveURL(pages.otherGuide)
   })
 
-  test('categories, menus, and the drawer open', { tag: VARIANT }, async ({ page }) => {
+  test('categories, menus, and the drawer open', RARER, async ({ page }) => {
     await page.goto(pages.guide)
     await page.locator('#sidebar summary', { hasText: 'Reference' }).click()
     await expect(sidebarLink(page, '/reference')).toBeVisible()
@@ -33,7 +32,7 @@ test.describe('Without JavaScript', () => {
     await expect(page.getByRole('banner').locator('kbd')).toBeHidden()
   })
 
-  test('the theme follows the system', { tag: VARIANT }, async ({ page }) => {
+  test('the theme follows the system', RARER, async ({ page }) => {
     await page.goto(pages.guide)
     const background = () =>
       page.locator('body').evaluate(body => getComputedStyle(body).backgroundColor)
@@ -42,7 +41,7 @@ test.describe('Without JavaScript', () => {
     expect(await background()).not.toBe(light)
   })
 
-  test('URLs use the US region', { tag: VARIANT }, async ({ page }) => {
+  test('URLs use the US region', RARER, async ({ page }) => {
     await page.goto(pages.guide)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Go to App' })).toHaveAttribute(
       'href',
@@ -50,7 +49,7 @@ test.describe('Without JavaScript', () => {
     )
   })
 
-  test('the table of contents is available', { tag: VARIANT }, async ({ page }) => {
+  test('the table of contents is available', RARER, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(pages.guide)
     await page.locator('.contents summary').click()
@@ -70,7 +69,7 @@ test.describe('Without JavaScript', () => {
 test.describe('Components without JavaScript', () => {
   test.use({ javaScriptEnabled: false, site: 'components' })
 
-  test('all tab panels are shown with their labels', { tag: VARIANT }, async ({ page }) => {
+  test('all tab panels are shown with their labels', RARER, async ({ page }) => {
     await page.goto('/choices')
     const panels = page.locator('.tabs .panel')
     for (const panel of await panels.all()) {

@@ -57,21 +57,4 @@ test.describe('WebMCP', () => {
       /^1\. .*https?:\/\/\S+\/observability\/how_to_guides\/mask_inputs_outputs/,
     )
   })
-
-  test('offers the filter builder', async ({ page }) => {
-    await openIsland(page, '/reference/data_formats/trace_query_syntax')
-    const answer = await call(page, 'check_trace_filter', { filter: 'eq(is_root, true)' })
-    const sentence = island(page).locator('.filter-sentence')
-    await expect(sentence).toHaveText('Runs that are the root of their trace.')
-    expect(answer).toContain(await sentence.innerText())
-  })
-
-  test('offers the values composer', async ({ page }) => {
-    await openIsland(page, '/self_hosting/installation/kubernetes')
-    const answer = await call(page, 'compose_installation', { hostname: 'docs.example.com' })
-    expect(answer).toContain('hostname: docs.example.com')
-    await expect(island(page).getByRole('region', { name: 'langsmith_config.yaml' })).toContainText(
-      'docs.example.com',
-    )
-  })
 })

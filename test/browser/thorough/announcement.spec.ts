@@ -60,20 +60,4 @@ test.describe('Announcement bar', () => {
     expect(heights.length).toBeGreaterThan(0)
     expect(Math.max(...heights)).toBe(0)
   })
-
-  test('is present from the first paint and causes no layout shift', async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver(list => {
-        for (const entry of list.getEntries())
-          shifts.push((entry as PerformanceEntry & { value: number }).value)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    await open(page, pages.guide)
-    await expect(bar(page)).toBeVisible()
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual(
-      [],
-    )
-  })
 })

@@ -77,18 +77,6 @@ test.describe('Values composer', () => {
     expect(await code(page, 'Check')).toContain('https://traces.acme.com/api/v1/info')
   })
 
-  test('shows only the questions that earlier choices leave open', async ({ page }) => {
-    await openComposer(page)
-    await select(page, 'Users reach it through').selectOption('Gateway API')
-    await expect(select(page, 'Certificate')).toHaveCount(0)
-    await expect(box(page, 'Its listener')).toBeVisible()
-    await select(page, 'Users reach it through').selectOption('Load balancer')
-    await expect(select(page, 'Certificate').locator('option')).toHaveText([
-      'In a secret',
-      'No TLS',
-    ])
-  })
-
   test('lists errors first, announces them, and flags invalid fields', async ({ page }) => {
     const parts = await openComposer(page)
     await select(page, 'People sign in with').selectOption('SSO with a client secret')
@@ -107,15 +95,6 @@ test.describe('Values composer', () => {
     await expect(parts.locator(':scope p[role="status"]')).toHaveText(
       'The values have changed. 2 mistakes, 1 warning, 4 notes.',
     )
-  })
-
-  test('checks the keys of an existing secret', async ({ page }) => {
-    const parts = await openComposer(page, '?secrets=have&agents=off')
-    await box(page, 'The keys of your main secret').fill(
-      'api_key_salt:  44 bytes\njwt_secret:  44 bytes\n',
-    )
-    await expect(parts).toContainText('lacks langsmith_license_key, initial_org_admin_password.')
-    await expect(file(page, 'Create the secrets')).toHaveCount(0)
   })
 
   test('copies the file with or without explanatory comments', async ({ page, context }) => {

@@ -76,14 +76,6 @@ test.describe('Theme', () => {
     ).toEqual([])
   })
 
-  test('switches to the desktop layout at 996 px', async ({ page }) => {
-    await page.setViewportSize({ width: 995, height: 800 })
-    await open(page, pages.guide)
-    await expect(page.getByRole('banner').getByRole('button', { name: /^Region/ })).toBeHidden()
-    await page.setViewportSize({ width: 996, height: 800 })
-    await expect(page.getByRole('banner').getByRole('button', { name: /^Region/ })).toBeVisible()
-  })
-
   test('keeps the page height constant while you scroll', async ({ page }) => {
     await open(page, pages.otherGuide)
     const height = () => page.evaluate(() => document.documentElement.scrollHeight)

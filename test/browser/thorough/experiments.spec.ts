@@ -35,22 +35,6 @@ test.describe('Experiment tables', () => {
     ])
   })
 
-  test('describe symbols in words for screen readers', async ({ page }) => {
-    await open(page, '/components')
-    const table = page.getByRole('table', { name: /support-tickets/ })
-    await expect(table).toMatchAriaSnapshot(`
-      - table:
-        - rowgroup:
-          - row /Example/
-        - rowgroup:
-          - row /charged twice/
-          - row:
-            - rowheader "How do I export my data?"
-            - cell "1"
-            - cell "0 −1 worse"
-    `)
-  })
-
   test('group several metrics under their example, which is a row heading', async ({ page }) => {
     await open(page, '/components')
     const table = page.getByRole('table', { name: /order-desk/ })

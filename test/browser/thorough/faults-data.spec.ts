@@ -8,6 +8,8 @@ const TREE = /\/assets\/tree-\w+\.json$/
 test.describe('When the data of the next page', () => {
   const SPOILT = {
     'returns status 500': faults.error,
+    'is missing': faults.gone,
+    'is replaced by an HTML page': faults.page,
     'is truncated but claims to be complete': faults.truncated,
     'is cut off mid-transfer': faults.cut,
     'has the type text/plain': typed('text/plain'),

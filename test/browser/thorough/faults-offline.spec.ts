@@ -1,6 +1,5 @@
 import { faults, test } from '../faulty-host'
-import { dialog, field, INDEX_FILES, openDialog, options } from '../search-site'
-import { expect, hold, holdPage, open, pages, sidebarLink, whenReady } from '../site'
+import { expect, holdPage, open, pages, sidebarLink, whenReady } from '../site'
 
 test.describe('When the network fails', () => {
   test('during a page load, the text is readable, and a reload restores the page', async ({
@@ -15,25 +14,6 @@ test.describe('When the network fails', () => {
     await page.reload()
     await whenReady(page)
     await expect(page.locator('body')).toHaveCSS('margin', '0px')
-  })
-
-  test('while the search index loads, the dialog shows an error and recovers once online', async ({
-    page,
-    context,
-  }) => {
-    const held = await hold(page, INDEX_FILES)
-    await openDialog(page)
-    await field(page).fill('threads')
-    await expect.poll(held.asked).toBe(1)
-    await context.setOffline(true)
-    held.release()
-    await expect(dialog(page).getByText('Unable to fetch results', { exact: true })).toBeVisible()
-    await context.setOffline(false)
-    const retry = dialog(page).getByRole('button', { name: 'Retry' })
-    await expect(async () => {
-      if (await retry.isVisible()) await retry.click({ timeout: 1000 })
-      await expect(options(page).first()).toBeVisible({ timeout: 1000 })
-    }).toPass()
   })
 
   test('during in-page navigation, the page stays, shows an error, and recovers once online', async ({

@@ -1,4 +1,4 @@
-import { faults, test, type Fault } from '../faulty-host'
+import { test, type Fault } from '../faulty-host'
 import { dialog, field, openDialog } from '../search-site'
 import { expect, open, pages, sidebarLink, type Page, variant } from '../site'
 
@@ -90,16 +90,4 @@ test.describe('In a browser that', () => {
     await open(page, pages.guide)
     await expect(page.locator('h1')).toHaveText('Group traces into threads')
   })
-})
-
-test('Search, when the worker script never arrives, shows a spinner, and the dialog closes', async ({
-  page,
-  host,
-}) => {
-  host.spoil(/\/assets\/search-worker-/, faults.silent)
-  await openDialog(page)
-  await field(page).fill('threads')
-  await expect(dialog(page).locator('.spinner')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.locator('.prose > p').first()).toBeVisible()
 })

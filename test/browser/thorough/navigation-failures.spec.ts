@@ -15,51 +15,6 @@ const { guide, otherGuide } = pages
 const data = `**${payloadUrl(otherGuide)}`
 
 test.describe('Failed navigation', () => {
-  test("loads the page in the browser when the next page can't be fetched", async ({ page }) => {
-    await open(page, guide)
-    const isSame = await watchDocument(page)
-    await block(page, data)
-    await sidebarLink(page, otherGuide).click()
-    await expect(page.locator('h1')).toHaveText('Annotate code for tracing')
-    await expect(page).toHaveURL(otherGuide)
-    expect(await isSame()).toBe(false)
-  })
-
-  test('loads the page in the browser when the page data is missing', async ({ page }) => {
-    await intercept(page, data, route =>
-      route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>Not here</h1>' }),
-    )
-    await open(page, guide)
-    const isSame = await watchDocument(page)
-    await sidebarLink(page, otherGuide).click()
-    await expect(page.locator('h1')).toHaveText('Annotate code for tracing')
-    expect(await isSame()).toBe(false)
-  })
-
-  test('loads the page in the browser when a host returns an HTML page with status 200 instead of data', async ({
-    page,
-  }) => {
-    await intercept(page, data, route =>
-      route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Not here</h1>' }),
-    )
-    await open(page, guide)
-    const isSame = await watchDocument(page)
-    await sidebarLink(page, otherGuide).click()
-    await expect(page.locator('h1')).toHaveText('Annotate code for tracing')
-    expect(await isSame()).toBe(false)
-  })
-
-  test('loads the page in the browser when the data is truncated', async ({ page }) => {
-    await intercept(page, data, route =>
-      route.fulfill({ status: 200, contentType: 'application/json', body: '{"build":"' }),
-    )
-    await open(page, guide)
-    const isSame = await watchDocument(page)
-    await sidebarLink(page, otherGuide).click()
-    await expect(page.locator('h1')).toHaveText('Annotate code for tracing')
-    expect(await isSame()).toBe(false)
-  })
-
   test('loads the page in the browser when the data contains no page', async ({ page }) => {
     await changePayload(page, otherGuide, ({ build }) => ({ build }))
     await open(page, guide)

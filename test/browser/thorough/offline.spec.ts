@@ -210,19 +210,6 @@ test.describe('Offline reading', () => {
     })
   })
 
-  test('reports a full disk and loses nothing', async ({ page, copy }) => {
-    await visit(page, `${copy.url}/offline`)
-    await page.evaluate(() => {
-      Cache.prototype.put = () =>
-        Promise.reject(new DOMException('Quota exceeded.', 'QuotaExceededError'))
-    })
-    await page.getByRole('button', { name: /^Save all/ }).click()
-    await expect(page.getByRole('alert')).toContainText(
-      'There is no room left for them in this browser.',
-    )
-    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
-  })
-
   test('removes saved pages on request', async ({ page, copy }) => {
     await saveAll(page, copy)
     await page.getByRole('button', { name: 'Remove saved pages' }).click()

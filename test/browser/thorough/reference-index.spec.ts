@@ -5,21 +5,6 @@ const MOVED = 'AsyncClient.list_examples'
 const REST = '/reference/api/runs'
 
 test.describe('Index of a reference page', () => {
-  test('shows rows that have every word, and how many', async ({ page }) => {
-    await open(page, CLASS)
-    const list = page.locator('.api-list')
-    const field = list.getByRole('searchbox', { name: 'Filter this list' })
-    await field.fill('annotation create')
-    await expect(list.locator('output')).toHaveText(/^1 of \d+$/)
-    await expect(list.getByRole('link')).toHaveCount(1)
-    await field.press('ArrowDown')
-    await expect(list.getByRole('link', { name: 'create_annotation_queue' })).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(field).toBeFocused()
-    await expect(field).toHaveValue('')
-    await expect(list.locator('output')).toHaveText(/^\d+ names$/)
-  })
-
   test('finds operations by path, and has a way on if there are none', async ({ page }) => {
     await open(page, REST)
     const list = page.locator('.api-list')

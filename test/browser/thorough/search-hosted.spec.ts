@@ -43,13 +43,6 @@ test.describe('Hosted search', () => {
     })
   })
 
-  test('requests five-word snippets on a narrow screen', async ({ page, first }) => {
-    await page.setViewportSize({ width: 768, height: 800 })
-    await searchFor(page, 'long')
-    await expect(options(page).first()).toBeVisible()
-    expect(JSON.stringify((await first.asked()).at(-1)?.body)).toContain('"content:5"')
-  })
-
   test('shows highlighted plain-text results of the current version only', async ({ page }) => {
     await searchFor(page, 'guide')
     await expect(said(page)).toHaveText(/^4 results\. /)

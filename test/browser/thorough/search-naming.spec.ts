@@ -1,5 +1,5 @@
-import { dialog, field, openDialog, options, selected, TEXTS, whenWhole } from '../search-site'
-import { expect, hold, test } from '../site'
+import { dialog, field, openDialog, options, selected, whenWhole } from '../search-site'
+import { expect, test } from '../site'
 
 /** Queries for a specific page, and the page. */
 const NAMED: [query: string, path: string][] = [
@@ -32,29 +32,5 @@ test.describe('A query that names a page', () => {
       await whenWhole(dialog(page))
       await expect(selected(page), query).toHaveAttribute('href', /^[^#]+$/)
     }
-  })
-})
-
-test.describe('Search selection', () => {
-  test('stays the same when more of the index arrives', async ({ page }) => {
-    const texts = await hold(page, TEXTS)
-    await openDialog(page)
-    await field(page).fill('docker')
-    await expect(selected(page)).toHaveCount(1)
-    const before = await selected(page).getAttribute('href')
-    texts.release()
-    await whenWhole(dialog(page))
-    await expect(selected(page)).toHaveAttribute('href', String(before))
-  })
-})
-
-test.describe('Search result groups', () => {
-  test('contain no duplicate headings', async ({ page }) => {
-    await openDialog(page)
-    await field(page).fill('threads')
-    await whenWhole(dialog(page))
-    const headings = await dialog(page).locator('.search-heading').allTextContents()
-    expect(headings.length).toBeGreaterThan(1)
-    expect(new Set(headings).size).toBe(headings.length)
   })
 })

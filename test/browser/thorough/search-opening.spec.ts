@@ -42,15 +42,6 @@ test.describe('Typing while search loads', () => {
         },
       )
 
-  test('is possible before any code or index has loaded', async ({ page }) => {
-    await open(page, pages.guide)
-    const code = await hold(page, SEARCH_CODE)
-    await page.keyboard.press('/')
-    await expect(dialog(page)).toBeVisible()
-    await expect(field(page)).toBeFocused()
-    code.release()
-  })
-
   test('keeps every keystroke when React arrives last, while letters are typed', async ({
     page,
   }) => {

@@ -51,12 +51,4 @@ test.describe('Search and third parties', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('sampling rate')
     await expect(page.locator('.results li').first()).toBeVisible()
   })
-
-  test('no search code is loaded unless you search', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', request => asked.push(new URL(request.url()).pathname))
-    await open(page, pages.guide)
-    await page.waitForLoadState('networkidle')
-    expect(asked.filter(path => /search|worker/.test(path))).toEqual([])
-  })
 })

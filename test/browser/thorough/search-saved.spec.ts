@@ -36,28 +36,6 @@ test.describe('Recent and favorite searches', () => {
     await expect(selected(page)).toHaveAttribute('href', String(href))
   })
 
-  test('show at most seven recent searches', async ({ page }) => {
-    await remember(page, { [RECENT]: saved(9) })
-    await openDialog(page)
-    await expect
-      .poll(() => titles(page))
-      .toEqual(Array.from({ length: 7 }, (_, index) => `Page ${index + 1}`))
-  })
-
-  test('show at most four recent searches when there are favorites', async ({ page }) => {
-    await remember(page, { [RECENT]: saved(7), [FAVORITES]: saved(1, 'Favorite') })
-    await openDialog(page)
-    await expect
-      .poll(() => titles(page))
-      .toEqual(['Favorite 1', 'Page 1', 'Page 2', 'Page 3', 'Page 4'])
-  })
-
-  test('show at most ten favorites', async ({ page }) => {
-    await remember(page, { [FAVORITES]: saved(12, 'Favorite') })
-    await openDialog(page)
-    await expect(options(page)).toHaveCount(10)
-  })
-
   test('turn a recent search into a favorite permanently', async ({ page }) => {
     await remember(page, { [RECENT]: saved(2) })
     await openDialog(page)
@@ -71,17 +49,6 @@ test.describe('Recent and favorite searches', () => {
     await page.reload()
     await page.keyboard.press('Control+k')
     await expect.poll(() => titles(page)).toEqual(['Page 2', 'Page 1'])
-  })
-
-  test('can be removed one by one until "No recent searches" appears', async ({ page }) => {
-    await remember(page, { [RECENT]: saved(1), [FAVORITES]: saved(1, 'Favorite') })
-    await openDialog(page)
-    await dialog(page).getByRole('button', { name: 'Remove: Favorite 1' }).click()
-    await expect.poll(() => titles(page)).toEqual(['Page 1'])
-    await dialog(page).getByRole('button', { name: 'Remove: Page 1' }).click()
-    await expect(dialog(page).getByText('No recent searches').first()).toBeVisible()
-    expect(JSON.parse((await stored(page, RECENT)) ?? '')).toEqual([])
-    await expect(field(page)).toBeFocused()
   })
 
   test('are synchronized across tabs', async ({ page, context }) => {

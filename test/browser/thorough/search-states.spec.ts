@@ -8,33 +8,9 @@ import {
   said,
   saved,
 } from '../search-site'
-import { block, expect, hold, intercept, remember, test } from '../site'
+import { expect, hold, intercept, remember, test } from '../site'
 
 test.describe('Search screens', () => {
-  test('show "No recent searches" at the start when there are none', async ({ page }) => {
-    await openDialog(page)
-    await expect(dialog(page).getByText('No recent searches').first()).toBeVisible()
-    await expect(said(page)).toHaveText('No recent searches')
-  })
-
-  test('show a spinner after 300 ms, not before', async ({ page }) => {
-    await hold(page, INDEX_FILES)
-    await openDialog(page)
-    // From here on the clock of the page is stopped, and code that is still loading couldn't start.
-    await expect(dialog(page).getByText('No recent searches').first()).toBeVisible()
-    await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 1000)
-    await field(page).fill('threads')
-    await page.clock.runFor(299)
-    await expect(dialog(page)).toHaveAttribute('data-status', /^(?!stalled)/)
-    await expect(dialog(page).locator('.spinner')).toHaveCount(0)
-    await page.clock.runFor(1)
-    await expect(dialog(page)).toHaveAttribute('data-status', 'stalled')
-    await expect(dialog(page).locator('.spinner')).toBeVisible()
-    await page.clock.runFor(400)
-    await expect(said(page)).toHaveText('Loading')
-  })
-
   test('show results as soon as they arrive after stalling', async ({ page }) => {
     const held = await hold(page, INDEX_FILES)
     await openDialog(page)
@@ -44,40 +20,6 @@ test.describe('Search screens', () => {
     await expect(options(page).first()).toBeVisible()
     await expect(dialog(page)).toHaveAttribute('data-status', 'idle')
     await expect(dialog(page).locator('.spinner')).toHaveCount(0)
-  })
-
-  test('show "Unable to fetch results" and a hint when search is unreachable', async ({ page }) => {
-    await block(page, INDEX_FILES)
-    await openDialog(page)
-    await field(page).fill('threads')
-    await expect(dialog(page).getByText('Unable to fetch results', { exact: true })).toBeVisible()
-    await expect(
-      dialog(page).getByText('You might want to check your network connection.', { exact: true }),
-    ).toBeVisible()
-    await expect(said(page)).toHaveText(
-      'Unable to fetch results. You might want to check your network connection.',
-    )
-    await expect(dialog(page)).toHaveAttribute('data-status', 'error')
-    await expect(field(page)).toHaveValue('threads')
-  })
-
-  test('recover from the error with Retry', async ({ page }) => {
-    let failing = true
-    await intercept(page, INDEX_FILES, route =>
-      failing ? route.fulfill({ status: 503, body: '' }) : route.continue(),
-    )
-    await openDialog(page)
-    await field(page).fill('threads')
-    const retry = dialog(page).getByRole('button', { name: 'Retry' })
-    await expect(retry).toBeVisible()
-    // The button stays while the search is repeated, and another click would join the same request.
-    const refused = page.waitForResponse(INDEX_FILES)
-    await retry.click()
-    await refused
-    await expect(dialog(page)).toHaveAttribute('data-status', 'error')
-    failing = false
-    await retry.click()
-    await expect(options(page).first()).toBeVisible()
   })
 
   test('recover from the error automatically when the network is back', async ({ page }) => {
@@ -113,13 +55,6 @@ test.describe('Search screens', () => {
     await expect(
       dialog(page).getByRole('option').or(dialog(page).locator('.search-suggestion')).first(),
     ).toBeVisible()
-  })
-
-  test('announce the number of results', async ({ page }) => {
-    await openDialog(page)
-    await field(page).fill('threads')
-    await expect(said(page)).toHaveText(/^\d+ results\. /)
-    expect(await said(page).evaluate(element => element.closest('dialog') !== null)).toBe(true)
   })
 
   test('return to the start when the field is cleared', async ({ page }) => {
