@@ -57,17 +57,6 @@ test.describe('Region', () => {
     )
   })
 
-  test('is synchronized across tabs', RARER, async ({ page, context }) => {
-    await open(page, pages.guide)
-    const other = await context.newPage()
-    await open(other, pages.reference)
-    await choose(page, 'EU')
-    await expect(other.locator('html')).toHaveAttribute('data-region', 'eu')
-    await expect(other.getByRole('banner').getByRole('button', { name: /^Region/ })).toHaveText(
-      /EU/,
-    )
-  })
-
   test('can be selected on the home page, in sync with the menu', RARER, async ({ page }) => {
     await open(page, pages.home)
     await page

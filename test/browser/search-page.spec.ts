@@ -1,22 +1,17 @@
-import type { Page } from '@playwright/test'
-import { box, dialog, field, INDEX_FILES, TEXTS, whenWhole } from './search-site'
+import {
+  box,
+  count,
+  dialog,
+  field,
+  INDEX_FILES,
+  openResults,
+  results,
+  searchbox,
+  status,
+  TEXTS,
+  whenWhole,
+} from './search-site'
 import { expect, hold, open, pages, RARER, test } from './site'
-
-const searchbox = (page: Page) =>
-  page.getByRole('main').getByRole('searchbox', { name: 'Search docs' })
-const status = (page: Page) => page.locator('[data-listing-status]')
-const results = (page: Page) => page.locator('.results > li')
-const count = async (page: Page): Promise<number> =>
-  Number(
-    /^([\d,]+) results?$/.exec(String(await status(page).textContent()))?.[1]?.replace(',', ''),
-  )
-
-/** Loads the results page and waits for results. */
-async function openResults(page: Page, address: string): Promise<void> {
-  await open(page, address)
-  await whenWhole(page.locator('[data-listing]'))
-  await expect(status(page)).toHaveText(/^[\d,]+ results?$/)
-}
 
 test.describe('Results page', () => {
   test('works from a shared link', async ({ page }) => {

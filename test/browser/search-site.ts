@@ -41,6 +41,25 @@ export async function searchFor(page: Page, query: string): Promise<void> {
   await expect(said(page)).toHaveText(/^[\d,]+ results?\. Best match: /)
 }
 
+/** The parts of the results page. */
+export const searchbox = (page: Page): Locator =>
+  page.getByRole('main').getByRole('searchbox', { name: 'Search docs' })
+export const status = (page: Page): Locator => page.locator('[data-listing-status]')
+export const results = (page: Page): Locator => page.locator('.results > li')
+
+/** The number of results that the results page states. */
+export const count = async (page: Page): Promise<number> =>
+  Number(
+    /^([\d,]+) results?$/.exec(String(await status(page).textContent()))?.[1]?.replace(',', ''),
+  )
+
+/** Loads the results page and waits for results. */
+export async function openResults(page: Page, address: string): Promise<void> {
+  await open(page, address)
+  await whenWhole(page.locator('[data-listing]'))
+  await expect(status(page)).toHaveText(/^[\d,]+ results?$/)
+}
+
 /** The search box of the navbar. */
 export const box = (page: Page): Locator =>
   page.getByRole('banner').getByRole('link', { name: 'Search docs' })

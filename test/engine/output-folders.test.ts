@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { mkdir, readdir, rename, rm, stat, symlink } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { fixedFolder } from '../unit/folders/fixed-folder'
 import { filesIn, page, place } from './command'
 
 const HOME = { 'content/index.md': page('Home'), 'content/a.md': page('A') }
@@ -22,22 +21,6 @@ describe('Build', () => {
   })
 
   test(
-    'refuses an output with files of the author, and works when they are moved',
-    { tags: 'variant' },
-    async () => {
-      const site = await place(HOME)
-      expect((await site.run('build')).code).toBe(0)
-      await site.write('out/notes.md', 'mine')
-      const before = await filesIn(site.out)
-      const { code, said } = await site.run('build')
-      expect([code, said]).toEqual([1, expect.stringContaining('no build wrote: `notes.md`.')])
-      expect(await filesIn(site.out)).toEqual(before)
-      await rename(join(site.out, 'notes.md'), join(site.folder, 'notes.md'))
-      expect((await site.run('build')).said).toContain('(0 compiled, 0 written)')
-    },
-  )
-
-  test(
     'works after the cache was lost, in a moved folder, and after `hosts` wrote there',
     { tags: 'variant' },
     async () => {
@@ -49,46 +32,6 @@ describe('Build', () => {
       const { code, said } = await site.run('build', '--out', 'moved')
       expect(code, said).toBe(0)
       expect(await readdir(join(site.folder, 'moved'))).not.toContain('_headers')
-    },
-  )
-
-  test('keeps a link to an output', { tags: 'variant' }, async () => {
-    const site = await place(HOME)
-    await mkdir(join(site.folder, 'target'))
-    await symlink('target', site.out)
-    expect((await site.run('build')).code).toBe(0)
-    await site.write('content/a.md', page('A', 'Edited.'))
-    expect((await site.run('build')).code).toBe(0)
-    expect(await site.read('a.html')).toContain('Edited.')
-    expect((await readdir(site.folder)).toSorted()).toEqual(['cache', 'content', 'out', 'target'])
-    expect(await readdir(join(site.folder, 'target'))).toContain('a.html')
-  })
-
-  test(
-    'updates an output that is a mount point, and keeps it when a build fails',
-    { tags: 'variant' },
-    async context => {
-      const site = await place(HOME)
-      const out = join(site.folder, 'fixed/out')
-      const undo = fixedFolder(out)
-      if (undo === null) return context.skip('Only root may mount a folder here.')
-      try {
-        const words = ['--out', 'fixed/out']
-        const first = await site.run('build', ...words)
-        expect(first.code, first.said).toBe(0)
-        const { mtimeMs } = await stat(join(out, 'index.html'))
-        await site.write('content/a.md', page('A', 'Edited. [Dead](/dead)'))
-        const before = await filesIn(out)
-        expect((await site.run('build', ...words, '--strict')).code).toBe(1)
-        expect(await filesIn(out)).toEqual(before)
-        await site.write('content/a.md', page('A', 'Edited.'))
-        expect((await site.run('build', ...words)).code).toBe(0)
-        expect(await filesIn(out)).not.toEqual(before)
-        expect((await stat(join(out, 'index.html'))).mtimeMs).toBe(mtimeMs)
-        expect((await site.run('build', ...words)).said).toContain('(0 compiled, 0 written)')
-      } finally {
-        undo()
-      }
     },
   )
 

@@ -91,11 +91,6 @@ describe('Search on the command line', () => {
     )
   })
 
-  test('finds code symbols and tolerates misspellings', { tags: 'variant' }, async () => {
-    expect((await json('hideInputs')).hits[0]?.url).toBe('/guides/masking#use-a-pattern')
-    expect(await json('sampel')).toMatchObject({ suggestion: 'sample' })
-  })
-
   test('reports no results without failing', { tags: 'variant' }, async () => {
     const { stdout, stderr } = await search('zzzzzz')
     expect(stdout).toBe('')

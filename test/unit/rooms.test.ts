@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { importsBelow, importsIn, roomOf, root, sourcesOf, type Import } from './imports'
+import { importsBelow, roomOf, root, sourcesOf, type Import } from './imports'
 
 /** The imports that the design allows. A room may not import rooms missing from its list. */
 const MAY_IMPORT: Record<string, string[]> = {
@@ -173,34 +173,5 @@ describe('Architecture', () => {
     expect((await importsOf('packages/ui')).map(describeImport)).toContain(
       'packages/ui/client/islands/calculator.tsx → site/islands/calculator/view',
     )
-  })
-})
-
-describe('Import parser', () => {
-  test('finds every kind of import', () => {
-    const text =
-      `import './a'\nimport type { B } from './b'\nimport {\n  c,\n  type C,\n} from "./c"\n` +
-      `export * from './d'\nconst e = await import('./e')\nnew URL('./f.mjs', ` +
-      `import.meta.url)\ntype G = import('./g').G\n`
-    expect(importsIn(text, '.ts')).toEqual([
-      { target: './a', typeOnly: false },
-      { target: './b', typeOnly: true },
-      { target: './c', typeOnly: false },
-      { target: './d', typeOnly: false },
-      { target: './e', typeOnly: false },
-      { target: './g', typeOnly: false },
-      { target: './f.mjs', typeOnly: false },
-    ])
-    expect(importsIn('@import "./x.css";\n', '.css')).toEqual([
-      { target: './x.css', typeOnly: false },
-    ])
-  })
-
-  test('ignores comments, strings, and code blocks of pages', () => {
-    expect(
-      importsIn(`// import './a'\n/* import './b' */\nconst text = "import './c'"\n`, '.ts'),
-    ).toEqual([])
-    expect(importsIn("```ts\nimport './a'\n```\n", '.mdx')).toEqual([])
-    expect(importsIn("import './a'\n", '.mdx')).toHaveLength(1)
   })
 })

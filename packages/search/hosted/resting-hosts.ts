@@ -19,8 +19,7 @@ interface RestingHosts {
  * under a key that contains the host's changing status and time, and looks it up under one that
  * doesn't. The entry is never found, every search tries the dead host again, and entries pile up in
  * local storage. Even if it were found, it would be useless: JSON drops its function `isUp`, which
- * the client then calls (`test/unit/search-hosted/published-client.test.ts` shows both). Here the
- * key is the origin and the value is the time.
+ * the client then calls. Here the key is the origin and the value is the time.
  *
  * @param memory The storage. A browser's session storage outlives the page and ends with the tab.
  *   What it refuses to store is kept in this object.

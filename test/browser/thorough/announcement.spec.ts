@@ -31,18 +31,6 @@ test.describe('Announcement bar', () => {
     await expect(bar(page)).toBeHidden()
   })
 
-  test('moves focus to an existing element when dismissed', async ({ page }) => {
-    await open(page, pages.guide)
-    await page.getByRole('button', { name: 'Close announcement' }).press('Enter')
-    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
-  })
-
-  test('reappears when its id changes', async ({ page }) => {
-    await remember(page, { [KEY]: 'hiring-2024' })
-    await open(page, pages.guide)
-    await expect(bar(page)).toBeVisible()
-  })
-
   test('never flashes once dismissed', async ({ page }) => {
     await remember(page, { [KEY]: ID })
     await page.addInitScript(() => {

@@ -85,13 +85,6 @@ test.describe('Cost calculator', () => {
     await expect(parts.locator('.share code')).toContainText(`${PAGE}?plan=plus&traces=60000`)
   })
 
-  test('shows what a link contains that can’t be read, without a total', async ({ page }) => {
-    const parts = await openCalculator(page, '?plan=gold&sampling=1,5')
-    await expect(parts.getByRole('textbox', { name: 'Sampling rate' })).toHaveValue('1,5')
-    await expect(parts.getByRole('textbox', { name: 'Seats' })).toHaveValue('3')
-    await expect(total(page)).toHaveText('–')
-  })
-
   test('works with the keyboard and announces the result after typing stops', async ({ page }) => {
     const parts = await openCalculator(page)
     const status = parts.locator('p[role="status"]')

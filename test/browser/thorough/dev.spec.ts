@@ -144,13 +144,6 @@ test.describe('Development server', () => {
     await expect(page.getByText('Here is a word that nobody knows.')).toBeVisible()
   })
 
-  test('shows a syntax error with its source line', async ({ page }) => {
-    await openDraft(page, '/guides/fourth')
-    edit('guides/fourth.mdx', text => `${text}\n<Steps>\n\nNever closed.\n`)
-    await expect(overlay(page)).toContainText('guides/fourth.mdx:8:1')
-    await expect(overlay(page)).toContainText('1 error')
-  })
-
   test('shows errors in other pages too, and lets you hide them', async ({ page }) => {
     await openDraft(page, '/guides/fifth')
     edit('guides/sixth.mdx', text => text.replace('description:', 'descripton:'))

@@ -1,22 +1,5 @@
-import type { Page } from '@playwright/test'
-import { RECENT, whenWhole } from '../search-site'
+import { count, openResults, RECENT, results, searchbox, status } from '../search-site'
 import { expect, open, pages, stored, test } from '../site'
-
-const searchbox = (page: Page) =>
-  page.getByRole('main').getByRole('searchbox', { name: 'Search docs' })
-const status = (page: Page) => page.locator('[data-listing-status]')
-const results = (page: Page) => page.locator('.results > li')
-const count = async (page: Page): Promise<number> =>
-  Number(
-    /^([\d,]+) results?$/.exec(String(await status(page).textContent()))?.[1]?.replace(',', ''),
-  )
-
-/** Loads the results page and waits for results. */
-async function openResults(page: Page, address: string): Promise<void> {
-  await open(page, address)
-  await whenWhole(page.locator('[data-listing]'))
-  await expect(status(page)).toHaveText(/^[\d,]+ results?$/)
-}
 
 test.describe('URL of the results page', () => {
   test('is replaced in the history while you type', async ({ page }) => {

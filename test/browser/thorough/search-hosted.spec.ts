@@ -1,48 +1,13 @@
 import type { Boot } from '../../../packages/model/boot'
-import { APP_ID, SEARCH_KEY } from '../../search-server/search-server'
 import { GUIDE, down, pageWithFallback, searchFor, test } from '../hosted-site'
 import { dialog, field, options, said } from '../search-site'
-import { expect, hold, open, whenReady } from '../site'
+import { expect, open, whenReady } from '../site'
 import { sites } from '../sites'
 
 // All tests in this file share the two servers, and each makes them misbehave.
 test.describe.configure({ mode: 'default' })
 
 test.describe('Hosted search', () => {
-  test('requests the attributes, snippets, 20 hits, and filters of contextual search', async ({
-    page,
-    first,
-  }) => {
-    await searchFor(page, 'guide')
-    await expect(options(page).first()).toBeVisible()
-    const asked = (await first.asked()).find(({ body }) => JSON.stringify(body).includes('"guide"'))
-    expect(asked).toMatchObject({
-      method: 'POST',
-      path: '/1/indexes/*/queries',
-      query: { 'x-algolia-application-id': APP_ID, 'x-algolia-api-key': SEARCH_KEY },
-    })
-    const { requests } = (asked?.body ?? { requests: [] }) as {
-      requests: Record<string, unknown>[]
-    }
-    expect(requests).toHaveLength(1)
-    expect(requests[0]).toMatchObject({
-      indexName: 'fixture',
-      query: 'guide',
-      hitsPerPage: 20,
-      clickAnalytics: true,
-      attributesToRetrieve: expect.arrayContaining([
-        'hierarchy.lvl0',
-        'hierarchy.lvl6',
-        'content',
-        'type',
-        'url',
-      ]) as string[],
-      attributesToHighlight: expect.arrayContaining(['hierarchy.lvl1']) as string[],
-      attributesToSnippet: expect.arrayContaining(['content:10']) as string[],
-      facetFilters: ['language:en', ['version:current']],
-    })
-  })
-
   test('shows highlighted plain-text results of the current version only', async ({ page }) => {
     await searchFor(page, 'guide')
     await expect(said(page)).toHaveText(/^4 results\. /)
@@ -112,39 +77,6 @@ test.describe('Hosted search', () => {
     await second.behave(null)
     await dialog(page).getByRole('button', { name: 'Retry' }).click()
     await expect(options(page).first()).toBeVisible()
-  })
-
-  for (const [what, fault] of [
-    [
-      'refuses',
-      {
-        kind: 'status',
-        status: 403,
-        body: '{"message":"Invalid Application-ID or API key","status":403}',
-      },
-    ],
-    ['returns something else', { kind: 'garbage', body: '<!doctype html><title>Sign in</title>' }],
-  ] as const)
-    test(`shows the error screen when the service ${what}`, async ({ page, first }) => {
-      await first.behave({ fault })
-      await searchFor(page, 'guide')
-      await expect(dialog(page).getByText('Unable to fetch results', { exact: true })).toBeVisible()
-      await expect(dialog(page)).toHaveAttribute('data-status', 'error')
-    })
-
-  test('ignores a late response to an earlier query', async ({ page }) => {
-    await searchFor(page, '')
-    const late = await hold(page, /\/queries/)
-    await field(page).fill('first')
-    await expect.poll(late.asked).toBe(1)
-    await page.unroute(/\/queries/)
-    await field(page).fill('second')
-    await expect(options(page).filter({ hasText: 'The second guide' }).first()).toBeVisible()
-    late.release()
-    // By the time the third response arrives, the first one has arrived too.
-    await field(page).fill('third')
-    await expect(options(page).filter({ hasText: 'The third guide' }).first()).toBeVisible()
-    await expect(options(page).filter({ hasText: 'The first guide' })).toHaveCount(0)
   })
 
   test('falls back to the local index where configured', async ({ page, first, second }) => {

@@ -1,15 +1,5 @@
-import {
-  dialog,
-  FAVORITES,
-  field,
-  openDialog,
-  options,
-  RECENT,
-  saved,
-  searchFor,
-  selected,
-} from '../search-site'
-import { expect, open, pages, remember, stored, test, variant } from '../site'
+import { dialog, openDialog, options, RECENT, saved, searchFor, selected } from '../search-site'
+import { expect, open, pages, remember, stored, test } from '../site'
 
 const titles = (page: Parameters<typeof open>[0]): Promise<string[]> =>
   options(page).locator('b').allTextContents()
@@ -89,18 +79,6 @@ test.describe('Recent and favorite searches', () => {
       dialog(page).getByRole('group', { name: 'Favorites' }).getByRole('option'),
     ).toHaveCount(1)
   })
-
-  for (const [index, text] of ['{{{', 'null', '[1, null, {"title": 3}]', '"text"'].entries())
-    test(`recover from the stored value ${text}`, variant(index), async ({ page }) => {
-      await remember(page, { [RECENT]: text, [FAVORITES]: text })
-      await openDialog(page)
-      await expect(dialog(page).getByText('No recent searches').first()).toBeVisible()
-      await field(page).fill('annotate code for tracing')
-      await expect(selected(page)).toHaveCount(1)
-      await page.keyboard.press('Enter')
-      await expect(page).toHaveURL(pages.otherGuide)
-      expect(JSON.parse((await stored(page, RECENT)) ?? '')).toHaveLength(1)
-    })
 
   test('link only to pages of the site and show no markup, whatever is stored', async ({
     page,

@@ -1,4 +1,4 @@
-import { expect, open, remember, sidebarLink, stored, test } from '../site'
+import { expect, open, sidebarLink, stored, test } from '../site'
 
 test.describe('Version choice', () => {
   test.use({ site: 'components' })
@@ -24,11 +24,5 @@ test.describe('Version choice', () => {
     await expect(
       page.locator('#menu-version').getByRole('button', { name: 'stable' }),
     ).toHaveAttribute('aria-pressed', 'false')
-  })
-
-  test('falls back to the default when the stored version no longer exists', async ({ page }) => {
-    await remember(page, { 'fixture-version': 'gone' })
-    await open(page, '/')
-    await expect(page.locator('#menu-version [aria-pressed="true"]')).toHaveText(/stable/)
   })
 })

@@ -6,30 +6,20 @@ import { askedFrom } from '../../../packages/ui/client/search/query'
 import {
   MAX_FAVORITES,
   MAX_RECENT,
-  readSaved,
   shownRecent,
   withFavorite,
   withRecent,
   withoutSaved,
 } from '../../../packages/ui/client/search/saved'
 import { savedStore } from '../../../packages/ui/client/search/saved-store'
-import { capped, resultsUrl } from '../../../packages/ui/client/search/query'
+import { resultsUrl } from '../../../packages/ui/client/search/query'
 import { MAX_QUERY } from '../../../packages/model/search-limits'
 import { facetValues } from '../../../packages/ui/client/search/results-filters'
-import { nearestTitles } from '../../../packages/ui/client/search/nearest'
-import {
-  DEFAULTS as CALCULATOR,
-  fieldsFrom,
-  stateOf,
-} from '../../../site/islands/calculator/inputs'
-import { costOf } from '../../../site/islands/calculator/cost'
 import { choicesIn, linkTo } from '../../../site/islands/composer/link'
 import { readKnowledge } from '../../../site/islands/composer/read-knowledge'
-import { ARGUMENTS, inputsFrom, LANGUAGES, queryOf } from '../../../site/islands/filter/inputs'
 import { PRE_TAG, partsOf, POST_TAG } from '../../../packages/search/parts'
 import { readAnswer, SearchFailed } from '../../../packages/search/hosted/read-answer'
 import { root } from '../imports'
-import { sitePrices } from '../islands/site-prices'
 import {
   ADDRESSES,
   hostileJson,
@@ -82,32 +72,6 @@ describe('Stored browser state, whatever it contains', () => {
       runs(500),
     )
   })
-
-  test('of one megabyte is reduced to its first entries', () => {
-    const text = JSON.stringify(
-      Array.from({ length: 20_000 }, (_, index) => ({
-        title: `T${index}`,
-        trail: '',
-        url: `/${index}`,
-      })),
-    )
-    expect(readSaved(text, MAX_RECENT).map(({ title }) => title)).toEqual([
-      'T0',
-      'T1',
-      'T2',
-      'T3',
-      'T4',
-      'T5',
-      'T6',
-    ])
-  })
-
-  test.each(['/\t/attack', '/\n/attack', '/\r\\attack', '/\\attack', '//attack'])(
-    'drops a saved search that links to %j',
-    url => {
-      expect(readSaved(JSON.stringify([{ title: 'T', trail: '', url }]), 7)).toEqual([])
-    },
-  )
 })
 
 describe('Query parameters, whatever they contain', () => {
@@ -116,22 +80,7 @@ describe('Query parameters, whatever they contain', () => {
     fc
       .array(
         fc.tuple(
-          fc.oneof(
-            fc.constantFrom(
-              'q',
-              'area',
-              'kind',
-              'filter',
-              'for',
-              'in',
-              'plan',
-              'traces',
-              'seats',
-              'sampling',
-              'extended',
-            ),
-            fc.constantFrom(...NAMES),
-          ),
+          fc.oneof(fc.constantFrom('q', 'area', 'kind'), fc.constantFrom(...NAMES)),
           hostileText,
         ),
       )
@@ -153,43 +102,6 @@ describe('Query parameters, whatever they contain', () => {
           query: asked.query.trim() === '' ? '' : wellFormed(asked.query),
           area: asked.area && wellFormed(asked.area),
           kind: asked.kind && wellFormed(asked.kind),
-        })
-      }),
-      runs(500),
-    )
-  })
-
-  test('are truncated to a maximum length without splitting a character', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), text => {
-        expect(wellFormed(capped(text))).toBe(capped(text))
-      }),
-      runs(300),
-    )
-  })
-
-  test('yield a valid plan and short fields in the cost calculator', () => {
-    fc.assert(
-      fc.property(query, given => {
-        const fields = fieldsFrom(given)
-        expect(Object.keys(fields).toSorted()).toEqual(Object.keys(CALCULATOR).toSorted())
-        expect(['developer', 'plus', 'enterprise']).toContain(fields.plan)
-        for (const value of Object.values(fields)) expect(value.length).toBeLessThanOrEqual(140)
-        expect(Number.isFinite(costOf(stateOf(fields).usage, sitePrices())?.total ?? 0)).toBe(true)
-      }),
-      runs(500),
-    )
-  })
-
-  test('yield a valid language and argument in the filter builder', () => {
-    fc.assert(
-      fc.property(query, given => {
-        const inputs = inputsFrom(given)
-        expect(ARGUMENTS.map(({ id }) => id)).toContain(inputs.argument)
-        expect(LANGUAGES.map(({ id }) => id)).toContain(inputs.language)
-        expect(inputsFrom(queryOf(inputs))).toEqual({
-          ...inputs,
-          filter: wellFormed(inputs.filter),
         })
       }),
       runs(500),
@@ -305,14 +217,6 @@ describe('Responses of a hosted index, whatever they contain', () => {
     )
   })
 
-  test('show no more hits than requested', () => {
-    const hits = Array.from({ length: 50_000 }, (_, index) => ({
-      url: `/${index}`,
-      hierarchy: { lvl0: 'A' },
-    }))
-    expect(readAnswer(JSON.stringify({ results: [{ hits }] }), 1)[0]?.hits).toHaveLength(100)
-  })
-
   test('have highlights that are plain text in parts', () => {
     fc.assert(
       fc.property(
@@ -330,22 +234,6 @@ describe('Responses of a hosted index, whatever they contain', () => {
       runs(300),
     )
   })
-})
-
-test('Similar titles are always titles of existing pages, whatever the query', () => {
-  const routes = ['Trace with OpenTelemetry', 'Datasets', 'constructor'].map(title => ({
-    id: title,
-    path: `/${title}`,
-    sidebar: null,
-    title,
-    description: '',
-  }))
-  fc.assert(
-    fc.property(hostileText, text => {
-      for (const route of nearestTitles(text, routes)) expect(routes).toContain(route)
-    }),
-    runs(300),
-  )
 })
 
 describe('Page data, whatever it contains', () => {

@@ -1,7 +1,7 @@
 import { liteClient } from 'algoliasearch/lite'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { APP_ID, SEARCH_KEY } from '../../search-server/search-server'
-import { INDEX, memory, providerOf, request, served } from './servers'
+import { providerOf, request, served } from './servers'
 
 const hostOf = (url: string) => ({
   url: new URL(url).hostname,
@@ -59,45 +59,5 @@ describe('The published search client', () => {
       key: query['x-algolia-api-key'],
     }))
     expect(ours).toEqual(theirs)
-  })
-
-  // If these two fail, the client has been fixed and may be worth reconsidering.
-  test('retries an unreachable host on every search, unlike ours', async () => {
-    const browser = memory()
-    vi.stubGlobal('window', { localStorage: browser })
-    const { liteClient: inBrowser } = await import('algoliasearch/dist/lite/builds/browser.js')
-    const [dead, alive] = [await served(), await served()]
-    dead.behave({ fault: { kind: 'drop' } })
-    const client = inBrowser(APP_ID, SEARCH_KEY, {
-      hosts: [hostOf(dead.url), hostOf(alive.url)],
-      requester: byFetch,
-    })
-    for (const query of ['a', 'b', 'c'])
-      await client.search({ requests: [{ indexName: INDEX, query }] })
-    expect(dead.asked).toHaveLength(3)
-    // One additional entry per failure, each with the time of the failure in its key.
-    expect(
-      Object.keys(JSON.parse([...browser.kept.values()][0] ?? '{}') as object).filter(key =>
-        key.includes('lastUpdate'),
-      ),
-    ).toHaveLength(3)
-    vi.unstubAllGlobals()
-
-    dead.asked.length = 0
-    const provider = providerOf([dead.url, alive.url])
-    for (const query of ['a', 'b', 'c']) await provider.search([request(query)])
-    expect(dead.asked).toHaveLength(1)
-  })
-
-  test("can't use its stored host entries, which lose their methods as JSON", async () => {
-    vi.stubGlobal('window', { localStorage: memory() })
-    const { liteClient: inBrowser } = await import('algoliasearch/dist/lite/builds/browser.js')
-    const { hostsCache } = inBrowser(APP_ID, SEARCH_KEY, {}).transporter
-    const host = { url: 'a.example', isUp: () => false }
-    await hostsCache.set({ url: 'a.example' }, host)
-    expect(await hostsCache.get({ url: 'a.example' }, () => Promise.resolve(host))).toEqual({
-      url: 'a.example',
-    })
-    vi.unstubAllGlobals()
   })
 })

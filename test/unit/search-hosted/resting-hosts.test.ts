@@ -32,12 +32,6 @@ describe('Unreachable host', () => {
     expect([hosts.isResting(HOST), hosts.isResting('https://b.example')]).toEqual([false, true])
   })
 
-  test('is avoided from the moment it failed', () => {
-    const hosts = restingHosts(memory(), 'key', () => 7)
-    hosts.rest(HOST)
-    expect(hosts.isResting(HOST)).toBe(true)
-  })
-
   test('is forgotten in storage once it has responded', () => {
     const tab = memory()
     const hosts = restingHosts(tab, 'key', () => 7)
