@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { gather } from '../../../packages/engine/gather'
-import { BuildFailed, type Problem } from '../../../packages/engine/problems'
+import { type Problem } from '../../../packages/engine/problems'
 import { loadSite } from '../../../packages/engine/site/load-site'
 import { resolveSidebar } from '../../../packages/engine/site/resolve-sidebar'
 import type { SidebarSpec } from '../../../packages/engine/site/schema'
 import { temporaryFolder } from '../../temporary-folder'
+import { thrownProblems } from './thrown-problems'
 import { ADDRESSES, hostileJson, hostileText, MARKUP, runs } from './hostile-text'
 
 const VALID = {
@@ -26,11 +27,6 @@ const VALID = {
 async function problemsOf(text: string): Promise<readonly Problem[]> {
   const folder = await temporaryFolder({ 'site.ts': text })
   return loadSite(join(folder, 'site.ts'), join(folder, 'cache')).then(() => [], thrownProblems)
-}
-
-function thrownProblems(error: unknown): readonly Problem[] {
-  if (!(error instanceof BuildFailed)) throw error
-  return error.problems
 }
 
 const asFile = (site: unknown): string =>
@@ -230,63 +226,6 @@ describe('Link in the site file', () => {
         expect(await problemsOf(asFile(site))).toHaveLength(1)
     },
   )
-})
-
-describe('Data file', () => {
-  const load = async (text: string) => {
-    const folder = await temporaryFolder({
-      'site.ts': "export const site = { dataFolder: 'data' }\n",
-      'data/prices.json': text,
-    })
-    return loadSite(join(folder, 'site.ts'), join(folder, 'cache')).then(
-      ({ data }) => ({ data, problems: [] as readonly Problem[] }),
-      (error: unknown) => ({ data: null, problems: thrownProblems(error) }),
-    )
-  }
-
-  test.each([
-    ['a trailing comma', '{\n  "a": 1,\n}', 2, 9],
-    ['an unquoted key', '{\n  a: 1\n}', 2, 3],
-    ['a missing end', '{\n  "a": [1, 2', 2, 13],
-    ['nothing', '', 1, 1],
-    ['two values', '{}\n{}', 2, 1],
-  ])('with %s is reported with line and column', async (_, text, line, column) => {
-    expect((await load(text)).problems).toMatchObject([
-      {
-        severity: 'error',
-        file: expect.stringMatching(/prices\.json$/),
-        line,
-        column,
-        message: expect.stringMatching(/^The data file is not valid JSON: .+\.$/),
-      },
-    ])
-  })
-
-  test('may start with a byte order mark', async () => {
-    expect((await load('\uFEFF{"a": 1}')).data).toEqual({ prices: { a: 1 } })
-  })
-
-  test('is read like JSON, whatever it contains', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.oneof(
-          hostileJson.map(value => JSON.stringify(value)),
-          hostileText,
-        ),
-        async text => {
-          const { data, problems } = await load(text)
-          if (data)
-            expect(JSON.stringify(data.prices)).toBe(
-              JSON.stringify(JSON.parse(text.replace(/^\uFEFF/, ''))),
-            )
-          else
-            for (const { line, column } of problems)
-              expect([line, column]).toEqual([expect.any(Number), expect.any(Number)])
-        },
-      ),
-      runs(25),
-    )
-  }, 120_000)
 })
 
 test('Problems with pages, sidebar, redirects, and links are reported together, and nothing is written', async () => {

@@ -4,9 +4,7 @@ import { claimFolders, outputOf } from '../../../packages/engine/folders/claim-f
 import type { Options } from '../../../packages/engine/options'
 import { OutputFolder } from '../../../packages/engine/output/output-folder'
 import { BuildFailed, type Problem } from '../../../packages/engine/problems'
-
-/** A number that no process has. */
-const DEAD = 2 ** 30
+import { DEAD } from '../build-files'
 
 interface Fake {
   /** By URL. */

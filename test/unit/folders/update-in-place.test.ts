@@ -5,10 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { lockFile } from '../../../packages/engine/output/drafts'
 import { OutputFolder } from '../../../packages/engine/output/output-folder'
 import { temporaryFolder, writeFiles } from '../../temporary-folder'
+import { buildFiles, DEAD } from '../build-files'
 import { fixedFolder } from './fixed-folder'
-
-/** A number that no process has. */
-const DEAD = 2 ** 30
 
 let folder: string
 let cache: string
@@ -23,24 +21,8 @@ beforeEach(async context => {
 })
 afterEach(() => undo?.())
 
-/** Builds the given files by URL; resolves to the URLs that had to be written. */
-async function build(files: Record<string, string>, number = process.pid): Promise<string[]> {
-  const output = new OutputFolder(folder, cache, number)
-  await output.open()
-  const written: string[] = []
-  try {
-    for (const [url, content] of Object.entries(files)) {
-      if (await output.reuse(url, content)) continue
-      await output.write(url, content, content)
-      written.push(url)
-    }
-    await output.commit()
-  } catch (error) {
-    await output.discard()
-    throw error
-  }
-  return written
-}
+const build = (files: Record<string, string>, number?: number) =>
+  buildFiles({ folder, cache }, files, number)
 
 const names = () =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
