@@ -14,7 +14,8 @@ export interface Reporter {
 /** Work shorter than this many milliseconds isn't reported. */
 const WORTH_SHOWING = 400
 
-export function createReporter(stream: NodeJS.WriteStream = process.stderr): Reporter {
+export function createReporter(): Reporter {
+  const stream = process.stderr
   const isTerminal = stream.isTTY === true && !process.env.CI
   const clear = () => isTerminal && stream.write('\r\x1b[2K')
   return {

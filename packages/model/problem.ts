@@ -18,12 +18,14 @@ export interface Problem {
 export const count = (number: number, noun: string): string =>
   `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`
 
+const MOST_CHARACTERS = 1_000
+
 /**
  * Text from a page must not move the cursor, change the text direction, or flood the terminal of
  * whoever reads the message.
  */
-const printable = (text: string, most = 1_000): string =>
-  (text.length > most ? `${text.slice(0, most)}…` : text).replace(
+const printable = (text: string): string =>
+  (text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text).replace(
     /(?!\n)\p{Cc}|[\u202A-\u202E\u2066-\u2069]/gu,
     '\uFFFD',
   )

@@ -4,7 +4,6 @@ import type { SearchRecord } from '@docs/search/provider'
 import type { Options } from '@docs/engine/options'
 import { BuildFailed, count } from '@docs/engine/problems'
 import { loadSite } from '@docs/engine/site/load-site'
-import type { Environment } from '@docs/engine/site/search-settings'
 import type { Reporter } from '@docs/engine/stage'
 import { RECORDS_URL } from '@docs/engine/search/index-files'
 import { clusterTarget, pushRecords } from './push-cluster-command'
@@ -27,16 +26,15 @@ export async function pushSearch(
   options: Options,
   isDryRun: boolean,
   reporter: Reporter,
-  environment: Environment = process.env,
 ): Promise<number> {
   const loaded = await loadSite(options.siteFile, options.cacheFolder)
-  const cluster = clusterTarget(loaded.search, environment)
+  const cluster = clusterTarget(loaded.search, process.env)
   if (cluster) {
     if (cluster.problems.length > 0) throw new BuildFailed(cluster.problems)
     const records = await readRecords(join(options.outFolder, RECORDS_URL))
     return pushRecords(cluster, { records, synonyms: loaded.synonyms }, isDryRun, reporter)
   }
-  const { target, problems } = pushTarget(loaded.search, environment, isDryRun)
+  const { target, problems } = pushTarget(loaded.search, process.env, isDryRun)
   if (problems.length > 0) throw new BuildFailed(problems)
   const records = pushedRecords(await readRecords(join(options.outFolder, RECORDS_URL)))
   const content: IndexContent = {

@@ -51,9 +51,9 @@ interface ResultsPlace {
 const MOST_PAGES = 10
 
 /** The position stored in this history entry; null for a new one. */
-export function placeLeft(state: unknown = history.state): ResultsPlace | null {
-  const { pages, scroll } = ((state as { results?: Partial<ResultsPlace> } | null)?.results ??
-    {}) as Partial<ResultsPlace>
+export function placeLeft(): ResultsPlace | null {
+  const state = history.state as { results?: Partial<ResultsPlace> } | null
+  const { pages, scroll } = state?.results ?? {}
   if (!Number.isInteger(pages) || typeof scroll !== 'number' || !(scroll >= 0)) return null
   return { pages: Math.min(Math.max(1, pages as number), MOST_PAGES), scroll }
 }
