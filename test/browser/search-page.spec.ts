@@ -23,25 +23,6 @@ test.describe('Results page', () => {
     )
   })
 
-  test('groups results by page with breadcrumb, title, and sections', RARER, async ({ page }) => {
-    await openResults(page, '/search?q=sampling+rate')
-    const first = results(page)
-      .filter({ has: page.locator('.result-sections') })
-      .first()
-    await expect(first.locator('.result-trail')).not.toBeEmpty()
-    const path = String(
-      await first.getByRole('heading', { level: 2 }).getByRole('link').getAttribute('href'),
-    )
-    await expect(first.locator('.result-sections a').first()).toHaveAttribute(
-      'href',
-      new RegExp(`^${path}#.`),
-    )
-    const paths = await results(page)
-      .locator('h2 a')
-      .evaluateAll(links => links.map(link => link.getAttribute('href')))
-    expect(new Set(paths).size).toBe(paths.length)
-  })
-
   test('shows twenty results, and more on request with a count', RARER, async ({ page }) => {
     await openResults(page, '/search?q=trace')
     const links = page.locator('.results').getByRole('link')

@@ -1,4 +1,4 @@
-import { dialog, field, openDialog, options, said, searchFor, selected } from './search-site'
+import { dialog, field, openDialog, options, said, searchFor } from './search-site'
 import { expect, pages, RARER, test } from './site'
 
 /** The number of words in a snippet, without its ellipses. */
@@ -36,25 +36,11 @@ test.describe('Search results in the dialog', () => {
     expect(Math.max(...snippets.map(wordsOf))).toBeGreaterThan(5)
   })
 
-  test('show a snippet of at most five words up to a width of 768 px', RARER, async ({ page }) => {
-    await page.setViewportSize({ width: 768, height: 900 })
-    await searchFor(page, 'environment variables')
-    const snippets = await dialog(page).locator('.hit:not(.hit-best) small').allTextContents()
-    expect(snippets.length).toBeGreaterThan(3)
-    expect(Math.max(...snippets.map(wordsOf))).toBeLessThanOrEqual(5)
-  })
-
   test('show matches in code in a monospace font', RARER, async ({ page }) => {
     await searchFor(page, 'wrap_openai')
     const code = options(page).locator('code').first()
     await expect(code).toContainText('wrap_openai')
     expect(await code.evaluate(element => getComputedStyle(element).fontFamily)).toMatch(/mono/i)
-  })
-
-  test('preselect the best result, which for a symbol is the right section', async ({ page }) => {
-    await searchFor(page, 'createSecretAnonymizer')
-    await expect(selected(page)).toHaveCount(1)
-    await expect(selected(page)).toHaveAttribute('href', /mask_inputs_outputs|secret-anonymizer/)
   })
 
   test('are limited to twenty, with a link to all results', async ({ page }) => {

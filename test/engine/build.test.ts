@@ -22,18 +22,9 @@ describe('Build', () => {
       for (const ending of ['html', 'json', 'md'])
         for (const packed of ['', '.br', '.gz'])
           expect([...files.keys()]).toContain(`${stem}.${ending}${packed}`)
-    const html = files.get('guides/first.html') ?? ''
-    expect(
-      brotliDecompressSync(Buffer.from(files.get('guides/first.html.br') ?? '', 'latin1')).toString(
-        'latin1',
-      ),
-    ).toBe(html)
-    expect(
-      gunzipSync(Buffer.from(files.get('guides/first.html.gz') ?? '', 'latin1')).toString('latin1'),
-    ).toBe(html)
   })
 
-  test('compresses every other text file too', async () => {
+  test('compresses every text file', async () => {
     const files = await site.written()
     const texts = [...files.keys()].filter(name =>
       /\.(?:html|json|md|css|js|svg|xml|atom|txt|webmanifest)$/.test(name),

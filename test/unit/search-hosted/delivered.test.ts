@@ -4,17 +4,9 @@ import { headerRules } from '../../../packages/engine/output/headers'
 import { loadSite } from '../../../packages/engine/site/load-site'
 import { searchHosts, type SearchSettings } from '../../../packages/model/search-hosts'
 import { root } from '../imports'
+import { HOSTED } from './settings'
 
 const { site } = await loadSite(null, '/nowhere')
-const hosted: SearchSettings = {
-  provider: 'hosted',
-  appId: 'ABC123',
-  apiKey: 'public',
-  indexName: 'docs',
-  hosts: [],
-  fallbackToLocal: false,
-  feedbackUrl: '',
-}
 
 const connectSources = (search: SearchSettings) =>
   /connect-src ([^;]*)/.exec(
@@ -25,7 +17,7 @@ const connectSources = (search: SearchSettings) =>
 
 describe('Hosts of a hosted search', () => {
   test("are Algolia's by default, its main domain first", () => {
-    expect(searchHosts(hosted)).toEqual([
+    expect(searchHosts(HOSTED)).toEqual([
       'https://abc123-dsn.algolia.net',
       'https://abc123-1.algolianet.com',
       'https://abc123-2.algolianet.com',
@@ -34,7 +26,7 @@ describe('Hosts of a hosted search', () => {
   })
 
   test('are the configured ones, in order', () => {
-    expect(searchHosts({ ...hosted, hosts: ['https://b.example', 'https://a.example'] })).toEqual([
+    expect(searchHosts({ ...HOSTED, hosts: ['https://b.example', 'https://a.example'] })).toEqual([
       'https://b.example',
       'https://a.example',
     ])
@@ -42,10 +34,10 @@ describe('Hosts of a hosted search', () => {
 
   test('are the only hosts that the policy allows connecting to', () => {
     expect(
-      connectSources({ ...hosted, hosts: ['https://b.example', 'http://127.0.0.1:8108'] }),
+      connectSources({ ...HOSTED, hosts: ['https://b.example', 'http://127.0.0.1:8108'] }),
     ).toBe("'self' https://b.example http://127.0.0.1:8108")
-    expect(connectSources(hosted)).toBe(`'self' ${searchHosts(hosted).join(' ')}`)
-    expect(connectSources({ ...hosted, provider: 'local' })).toBe("'self'")
+    expect(connectSources(HOSTED)).toBe(`'self' ${searchHosts(HOSTED).join(' ')}`)
+    expect(connectSources({ ...HOSTED, provider: 'local' })).toBe("'self'")
   })
 })
 

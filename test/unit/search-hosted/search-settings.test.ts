@@ -1,23 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { resolveSearch } from '../../../packages/engine/site/search-settings'
-import type { SearchSettings } from '../../../packages/model/search-hosts'
-
-const LOCAL: SearchSettings = {
-  provider: 'local',
-  appId: '',
-  apiKey: '',
-  indexName: '',
-  hosts: [],
-  fallbackToLocal: false,
-  feedbackUrl: '',
-}
-const HOSTED: SearchSettings = {
-  ...LOCAL,
-  provider: 'hosted',
-  appId: 'ABC123',
-  apiKey: 'public',
-  indexName: 'docs',
-}
+import { HOSTED, LOCAL } from './settings'
 
 describe('Search settings', () => {
   test('use the local index by default', () => {

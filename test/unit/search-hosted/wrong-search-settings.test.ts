@@ -5,23 +5,7 @@ import { loadSite } from '../../../packages/engine/site/load-site'
 import { resolveSearch, type Environment } from '../../../packages/engine/site/search-settings'
 import type { SearchSettings } from '../../../packages/model/search-hosts'
 import { temporaryFolder } from '../../temporary-folder'
-
-const LOCAL: SearchSettings = {
-  provider: 'local',
-  appId: '',
-  apiKey: '',
-  indexName: '',
-  hosts: [],
-  fallbackToLocal: false,
-  feedbackUrl: '',
-}
-const HOSTED: SearchSettings = {
-  ...LOCAL,
-  provider: 'hosted',
-  appId: 'ABC123',
-  apiKey: 'public',
-  indexName: 'docs',
-}
+import { HOSTED, LOCAL } from './settings'
 
 const faultsOf = (written: Partial<SearchSettings>, environment: Environment = {}) =>
   resolveSearch({ ...LOCAL, ...written }, environment).faults.map(
