@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Client } from '@opensearch-project/opensearch'
 import { documentsOf, type IndexedDocument } from '@docs/search-gateway/documents'
-import { indexDefinition } from '@docs/search-gateway/index-data'
-import { synonymTerms } from '@docs/search/local/synonyms'
+import { INDEX_DEFINITION } from '@docs/search-gateway/index-data'
 import type { SearchRecord } from '@docs/search/provider'
 import { MoveUnconfirmed } from './push-index'
 
@@ -41,12 +40,12 @@ const SAMPLES = 20
  */
 export async function pushToCluster(push: ClusterPush): Promise<void> {
   const { client, indexName, records, synonyms, onProgress, signal } = push
-  const documents = [...documentsOf(records)]
+  const documents = [...documentsOf(records, synonyms)]
   const old = await indexesOf(client, indexName)
   const draft = `${indexName}_${Date.now().toString(36)}`
   try {
     signal?.throwIfAborted()
-    const { settings, mappings } = indexDefinition(synonymTerms(synonyms))
+    const { settings, mappings } = INDEX_DEFINITION
     await client.indices.create({
       index: draft,
       body: { settings: { ...settings, ...FILLING }, mappings } as never,

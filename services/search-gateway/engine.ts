@@ -1,12 +1,8 @@
 import { errors } from '@opensearch-project/opensearch'
-import { admission } from './admission'
 import { openCluster } from './cluster'
-import { find, readIndexFacts, type GatewayResult, type KnownIndex } from './find'
+import { find, openIndex, readPages, type Ask, type GatewayResult, type KnownIndex } from './find'
 import type { GatewayRequest } from './read-request'
-import { resultCache } from './result-cache'
-import { retryBudget } from './retry-budget'
 import type { GatewaySettings } from './settings'
-import { warmUp } from './warm-up'
 
 /** What answers searches. */
 export interface Engine {
@@ -14,7 +10,7 @@ export interface Engine {
   search(requests: readonly GatewayRequest[]): Promise<GatewayResult[]>
   /** Whether the cluster can answer; not before `warm` is done, if that was called. */
   health(): Promise<{ isReady: boolean; reason?: string }>
-  /** Searches until answers are fast, because the first ones take longer than readers wait. */
+  /** Reads pages and searches for them, because the first answers take longer than readers wait. */
   warm(): Promise<void>
   close(): Promise<void>
 }
@@ -24,132 +20,112 @@ export interface Engine {
  * so another node has to be tried before that.
  */
 export const TIMES = {
-  /** One attempt at one node, if another one can be tried after it. */
+  /** One attempt at one node, if there is another one to try. */
   attempt: 400,
-  /** An attempt after which less than this is left gets that, too. */
-  leastAttempt: 200,
   /** Everything for one request of a browser. */
   total: 900,
-  /** How long a search waits for its turn. */
-  turn: 400,
-  /** How long the synonyms of an index are used before they are read again. */
-  facts: 30_000,
+  /** How long an index is used before it is asked whether another one has replaced it. */
+  index: 30_000,
+  /** One request while the gateway warms up. */
+  patience: 10_000,
 } as const
 
-/** Searches that run at once, for each node: each of them has one request at a node at a time. */
-const AT_ONCE = 3
+/**
+ * Requests of browsers that are answered at once. More come only if the cluster is too slow for a
+ * moment; answering those would keep it slow, for readers who have stopped waiting.
+ */
+const AT_ONCE = 30
+/** Pages that are read before the first search, so many at a time, and searches for their titles. */
+const WARM = { pages: 1000, atOnce: 50, searches: 40 } as const
 
-/** A cluster behind the gateway. */
-export function openEngine({ cluster, indexName, cacheSeconds }: GatewaySettings): Engine {
+/** A cluster behind the gateway. The client asks the next node if one fails or is too slow. */
+export function openEngine({ cluster, indexName }: GatewaySettings): Engine {
   const client = openCluster(cluster, {
-    requestTimeout: TIMES.attempt,
+    requestTimeout: cluster.nodes.length > 1 ? TIMES.attempt : TIMES.total,
+    // A node that has dropped a connection may accept another one.
     maxRetries: Math.max(1, cluster.nodes.length - 1),
   })
-  /** A node that has dropped a connection may accept another one. */
-  const attempts = Math.max(2, cluster.nodes.length)
-  const admit = admission(AT_ONCE * cluster.nodes.length, TIMES.turn)
-  const retries = retryBudget()
-  let isWarming = false
-  const kept = resultCache<GatewayResult>(cacheSeconds)
   let known: { at: number; index: Promise<KnownIndex> } | null = null
+  let running = 0
+  let isWarming = false
 
-  /** The index behind the alias. Known facts are used while newer ones are read. */
+  const askWithin =
+    (options: { requestTimeout?: number }): Ask =>
+    async (index, body) => {
+      const { body: answer } = await client.search(
+        {
+          index,
+          body: body as never,
+          // A node that has a copy of the index answers alone.
+          preference: '_local',
+          allow_partial_search_results: false,
+        },
+        options,
+      )
+      return answer
+    }
+  const ask = askWithin({})
+  const patient = askWithin({ requestTimeout: TIMES.patience })
+
+  /** The index behind the alias. A known one is used while it is asked for another one. */
   function indexNow(): Promise<KnownIndex> {
-    if (known && Date.now() - known.at < TIMES.facts) return known.index
+    if (known && performance.now() - known.at < TIMES.index) return known.index
     const before = known?.index
-    const index = readIndexFacts(client, indexName).then(async now => {
-      const then = await before?.catch(() => undefined)
-      return then?.name === now.name ? { ...now, memory: then.memory } : now
-    })
-    const read = { at: Date.now(), index: before ?? index }
-    known = read
-    index.then(
+    const next = (async () => openIndex(indexName, { ask, patient }, await before))()
+    const entry = { at: performance.now(), index: before ?? next }
+    known = entry
+    next.then(
+      () => void (entry.index = next),
       () => {
-        if (known === read) known = { at: read.at, index }
-      },
-      () => {
-        if (known === read && !before) known = null
+        if (known === entry && !before) known = null
       },
     )
-    return read.index
+    return entry.index
   }
 
-  async function search(
-    requests: readonly GatewayRequest[],
-    deadline: number,
-  ): Promise<GatewayResult[]> {
+  async function search(requests: readonly GatewayRequest[]): Promise<GatewayResult[]> {
     // All requests of a search go to the same index, even if the alias moves in between.
     const index = await indexNow()
-    return Promise.all(
-      requests.map(request =>
-        kept(`${index.name} ${JSON.stringify(request)}`, () =>
-          admit(() => find(request, index, body => ask(index.name, body, deadline))),
-        ),
-      ),
-    )
-  }
-
-  /** Asks one node after the other. The last attempt has all the time that is left. */
-  async function ask(
-    index: string,
-    body: object,
-    deadline: number,
-    longest: number = TIMES.attempt,
-  ): Promise<unknown> {
-    for (let attempt = 1; ; attempt++) {
-      const left = deadline - performance.now()
-      const isLast =
-        attempt === attempts || cluster.nodes.length === 1 || left < longest + TIMES.leastAttempt
-      try {
-        const { body: answer } = await client.search(
-          {
-            index,
-            body: body as never,
-            // A node that has a copy of the index answers alone.
-            preference: '_local',
-            allow_partial_search_results: false,
-          },
-          { maxRetries: 0, requestTimeout: Math.max(1, isLast ? left : longest) },
-        )
-        retries.earn()
-        return answer
-      } catch (error) {
-        const isOver = attempt === attempts || deadline - performance.now() < 1
-        if (isOver || !isOfNode(error) || !retries.take()) throw error
-      }
-    }
-  }
-
-  /** A push removes the old index, perhaps while it is being searched. */
-  async function searchAgainIfReplaced(
-    requests: readonly GatewayRequest[],
-    deadline: number,
-  ): Promise<GatewayResult[]> {
-    const before = known?.index
     try {
-      return await search(requests, deadline)
+      return await Promise.all(requests.map(request => find(request, index, ask)))
     } catch (error) {
-      if (!(error instanceof errors.ResponseError)) throw error
-      if (known?.index === before) known = null
-      return search(requests, deadline)
+      // A push removes the old index, perhaps while it is being searched.
+      if (!(error instanceof errors.ResponseError) || error.statusCode !== 404) throw error
+      if (known && (await known.index) === index) known = null
+      const next = await indexNow()
+      return Promise.all(requests.map(request => find(request, next, ask)))
     }
+  }
+
+  async function warm(): Promise<void> {
+    const { name, site } = await indexNow()
+    const orders = Array.from({ length: Math.min(site.size, WARM.pages) }, (_, order) => order)
+    for (let from = 0; from < orders.length; from += WARM.atOnce)
+      await readPages(orders.slice(from, from + WARM.atOnce), name, site, patient)
+    for (const page of site.pages.slice(0, WARM.searches))
+      if (page)
+        await find(
+          { indexName, query: page.title, page: 0, hitsPerPage: 20 },
+          { name, site },
+          patient,
+        )
   }
 
   return {
-    search: requests =>
-      within(TIMES.total, searchAgainIfReplaced(requests, performance.now() + TIMES.total)),
+    async search(requests) {
+      if (running >= AT_ONCE) throw new Error(`${running} searches are being answered`)
+      running++
+      try {
+        return await within(TIMES.total, search(requests))
+      } finally {
+        running--
+      }
+    },
     async warm() {
       isWarming = true
-      try {
-        const index = await indexNow()
-        await warmUp(index, (body, patience) =>
-          ask(index.name, body, performance.now() + patience, patience),
-        )
-      } catch {
-        // The cluster can't be reached, and `health` says so.
-      } finally {
-        isWarming = false
-      }
+      // If the cluster can't be reached, `health` says so.
+      await warm().catch(() => undefined)
+      isWarming = false
     },
     async health() {
       if (isWarming) return { isReady: false, reason: 'the first searches are still slow' }
@@ -163,14 +139,6 @@ export function openEngine({ cluster, indexName, cacheSeconds }: GatewaySettings
     close: () => client.close(),
   }
 }
-
-/** Whether another node may answer what this error is about. */
-const isOfNode = (error: unknown): boolean =>
-  error instanceof errors.ResponseError
-    ? [502, 503, 504].includes(error.statusCode ?? 0)
-    : error instanceof errors.ConnectionError ||
-      error instanceof errors.TimeoutError ||
-      error instanceof errors.NoLivingConnectionsError
 
 /** Rejects if something takes longer than this many milliseconds. */
 async function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Value> {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { bodyOf, clientOf, sendJson } from './http'
-import { rateLimit } from './rate-limit'
+import { bodyOf, sendJson } from './http'
 import { Refused, readRequests } from './read-request'
 import { openEngine, type Engine } from './engine'
 import type { GatewaySettings } from './settings'
@@ -40,7 +39,6 @@ export function createGateway(
   settings: GatewaySettings,
   { engine = openEngine(settings), log = writeLog, now = Date.now }: GatewayParts = {},
 ): Gateway {
-  const limit = rateLimit(settings.rate, now)
   void engine.warm()
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -70,11 +68,6 @@ export function createGateway(
       }
       if (request.method !== 'POST')
         throw new Refused(405, 'Searches are sent with POST.', { Allow: 'POST, OPTIONS' })
-      const seconds = limit.take(clientOf(request, settings.proxies))
-      if (seconds > 0)
-        throw new Refused(429, 'Too many searches. Try again in a moment.', {
-          'Retry-After': String(seconds),
-        })
       checkKeys(request, url, settings)
       const requests = readRequests(await bodyOf(request))
       const stranger = requests.find(one => one.indexName !== settings.indexName)

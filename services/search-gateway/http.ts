@@ -49,17 +49,3 @@ export function sendJson(
   })
   response.end(text)
 }
-
-/**
- * The address of a client: the connection's, or the one that the outermost of our own proxies has
- * seen. What a client itself writes into X-Forwarded-For comes before that.
- */
-export function clientOf(request: IncomingMessage, proxies: number): string {
-  const own = request.socket.remoteAddress ?? ''
-  if (proxies === 0) return own
-  const seen = String(request.headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .map(address => address.trim())
-    .filter(Boolean)
-  return seen.at(-proxies) ?? seen[0] ?? own
-}

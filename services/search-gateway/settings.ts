@@ -13,12 +13,6 @@ export interface GatewaySettings {
   apiKey: string
   /** Origins of the site whose pages may search, such as `https://docs.example.com`. */
   origins: readonly string[]
-  /** Requests per second of a client, on average. */
-  rate: number
-  /** Proxies in front of the gateway, each of which adds an address to X-Forwarded-For. */
-  proxies: number
-  /** How long results are kept for other readers, in seconds; 0 for not at all. */
-  cacheSeconds: number
   /** Whether queries are logged. */
   logsQueries: boolean
   port: number
@@ -125,9 +119,6 @@ export function gatewaySettings(environment: Environment): {
       appId: given('SEARCH_APP_ID'),
       apiKey: given('SEARCH_API_KEY'),
       origins,
-      rate: number('GATEWAY_RATE', 10, 0.1, 100_000),
-      proxies: number('GATEWAY_PROXIES', 0, 0, 10),
-      cacheSeconds: number('GATEWAY_CACHE', 0, 0, 3600),
       logsQueries: ['1', 'true'].includes(given('GATEWAY_LOG_QUERIES')),
       port: number('GATEWAY_PORT', 3002, 0, 65_535),
       host: given('GATEWAY_HOST') || 'localhost',

@@ -28,8 +28,6 @@ export const startGateway = (options: GatewayOptions): Promise<Server> =>
     SEARCH_API_KEY: KEYS.apiKey,
     GATEWAY_ORIGINS: (options.origins ?? ['https://docs.example.com']).join(','),
     GATEWAY_PORT: String(options.port ?? 0),
-    // All readers of a test have the same address.
-    GATEWAY_RATE: '100000',
   })
 
 /** Pushes the records of a built site to the cluster, with the command that operators use. */

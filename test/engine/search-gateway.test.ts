@@ -2,16 +2,15 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { indexDefinition } from '../../services/search-gateway/index-data'
 import { startClusterServer, type ClusterServer } from '../search-server/cluster-server'
+import { fillCluster } from '../search-server/fill-cluster'
 
 const program = fileURLToPath(new URL('../../bin/gateway.mjs', import.meta.url))
 
 let cluster: ClusterServer
 beforeEach(async () => {
   cluster = await startClusterServer()
-  cluster.indexes.set('docs_1', { definition: indexDefinition([]), documents: new Map() })
-  cluster.aliases.set('docs', new Set(['docs_1']))
+  fillCluster(cluster, 'docs_1')
 })
 afterEach(() => cluster.stop())
 
@@ -48,10 +47,7 @@ describe('`npm run search:gateway`', () => {
     const asked = new Promise<void>(resolve => {
       cluster.search = () => {
         resolve()
-        return {
-          hits: { total: { value: 0 }, hits: [] },
-          aggregations: { counts: { buckets: {} } },
-        }
+        return { hits: { total: { value: 0 }, hits: [] } }
       }
     })
     const body = JSON.stringify({ requests: [{ indexName: 'docs', query: 'threads' }] })

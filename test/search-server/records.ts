@@ -52,7 +52,7 @@ export const RECORDS: SearchRecord[] = [
     {
       type: 'content',
       content: 'Give every run of one chat the same thread_id, and the traces stand together.',
-      code: 'metadata={"thread_id": id}',
+      code: 'dict(metadata=thread_id)',
     },
   ),
   recordOf('/evaluation/datasets', ['Evaluation', 'Datasets'], { kind: 'how-to' }),

@@ -1,5 +1,5 @@
 import type { SearchRequest, SearchResult } from '../provider'
-import type { Corpus } from './corpus'
+import type { Corpus, KnownPage } from './corpus'
 import { countFacets, filterOf, preferredArea } from './filters'
 import { findPages } from './find-pages'
 import { hitMaker, picksOf } from './hits'
@@ -9,16 +9,21 @@ import { subjectPage } from './subject'
 /** Hits per request by default (specification, section 9). */
 export const HITS_PER_PAGE = 20
 
-/** One response in Algolia's shape, from what has loaded so far. */
+/**
+ * One response in Algolia's shape, from what has loaded so far.
+ *
+ * @param isWanted Pages that may be found; those that pass the request's filters by default.
+ */
 export function answer(
   request: SearchRequest,
   corpus: Corpus,
   site: { language: string; version: string[] },
+  isWanted: (page: KnownPage) => boolean = filterOf(request, site),
 ): SearchResult {
   const { query, page = 0, hitsPerPage = HITS_PER_PAGE, facets } = request
   const found = findPages(query, corpus, {
     preferredArea: preferredArea(request),
-    isWanted: filterOf(request, site),
+    isWanted,
   })
   const picks = found.pages.flatMap(picksOf)
   // The name of a subject isn't misspelled, even if the words that have loaded lack it.

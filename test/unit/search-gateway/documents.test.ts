@@ -1,81 +1,99 @@
 import { describe, expect, test } from 'vitest'
-import {
-  documentsOf,
-  type PageDocument,
-  type SectionDocument,
-} from '../../../services/search-gateway/documents'
-import { indexDefinition } from '../../../services/search-gateway/index-data'
+import { documentsOf, VOCABULARY } from '../../../services/search-gateway/documents'
+import { INDEX_DEFINITION } from '../../../services/search-gateway/index-data'
+import type { SearchRecord } from '../../../packages/search/provider'
 import { RECORDS, recordOf } from '../../search-server/records'
 
-const documents = [...documentsOf(RECORDS)]
-const pages = documents
-  .map(({ source }) => source)
-  .filter((source): source is PageDocument => source.kind_of_document === 'page')
-const sections = documents
-  .map(({ source }) => source)
-  .filter((source): source is SectionDocument => source.kind_of_document === 'section')
+const contentOf = (records: readonly SearchRecord[], synonyms: string[][] = []) => {
+  const sources = [...documentsOf(records, synonyms)].map(({ source }) => source)
+  const pages = sources.flatMap(source => (source.kind_of_document === 'page' ? [source] : []))
+  const [vocabulary] = sources.flatMap(source =>
+    source.kind_of_document === 'vocabulary' ? [source.vocabulary] : [],
+  )
+  return { pages, vocabulary: vocabulary ?? expect.fail('no vocabulary') }
+}
 
 describe('Documents of the index', () => {
-  test('are one for each page and one for each section', () => {
-    expect(pages.map(({ path }) => path)).toEqual([
+  test('are one for each page, with its sections, and one for the vocabulary', () => {
+    expect([...documentsOf(RECORDS)].map(({ id }) => id)).toEqual([
       '/observability/threads',
       '/evaluation/datasets',
       '/old',
+      VOCABULARY,
     ])
-    expect(sections.map(({ shown }) => shown.url)).toEqual([
-      '/observability/threads',
-      '/observability/threads#group',
-      '/observability/threads#group-text',
-      '/evaluation/datasets',
-      '/evaluation/datasets#splits',
-      '/old',
-    ])
-  })
-
-  test('have unique IDs and numbers', () => {
-    expect(new Set(documents.map(({ id }) => id)).size).toBe(documents.length)
-    expect(sections.map(({ number }) => number)).toEqual([0, 1, 2, 3, 4, 5])
+    const { pages } = contentOf(RECORDS)
+    expect(pages.map(({ order }) => order)).toEqual([0, 1, 2])
+    expect(pages[0]?.page.sections.map(({ anchor }) => anchor)).toEqual(['', 'group', 'group-text'])
   })
 
   test("join the records of a section, as they are if a section's text was split", () => {
+    const page = recordOf('/a', ['A', 'Page'])
     const heading = recordOf('/a#b', ['A', 'Page', 'Part'])
-    const text = { ...heading, objectID: '/a#b~content', content: 'One.', code: 'x()' }
+    const text = { ...heading, objectID: '/a#b~content', content: 'One.', code: 'open_door()' }
     const rest = { ...heading, objectID: '/a#b~content~2', content: 'Two.' }
-    const [, section] = [...documentsOf([heading, text, rest])]
-    expect(section?.source).toMatchObject({
+    expect(contentOf([page, heading, text, rest]).pages[0]?.page.sections[1]).toEqual({
       heading: 'Part',
-      section_text: 'One.\nTwo.',
-      section_code: 'x()',
-      shown: { url: '/a#b', content: 'One.\nTwo.', code: 'x()' },
+      anchor: 'b',
+      level: 2,
+      text: 'One.\nTwo.',
+      code: 'open_door()',
     })
   })
 
-  test('compare names without endings and stop words', () => {
-    const title = ['A', 'How to group the traces']
-    const [page] = [...documentsOf([recordOf('/a/group_traces', title)])]
-    expect(page?.source).toMatchObject({ names: ['group trac'] })
+  test('have the description of a page, with which its text starts', () => {
+    const { pages } = contentOf([recordOf('/a', ['A', 'Page'], { content: 'About.\nMore.' })])
+    expect(pages[0]?.page).toMatchObject({ description: 'About.', sections: [{ text: 'More.' }] })
+  })
+
+  test('are found by stems, and by what they are about first', () => {
+    const [page] = contentOf(RECORDS).pages
+    expect(page?.essence.split(' ')).toEqual(expect.arrayContaining(['thread', 'conversation', 'trac']))
+    expect(page?.essence).not.toContain('metadata')
+    expect(page?.words.split(' ')).toEqual(expect.arrayContaining(['thread', 'metadata', 'chat']))
+  })
+
+  test('of the reference are found by endpoints and symbols', () => {
+    const api = { kind: 'api' }
+    const { pages } = contentOf([
+      recordOf('/reference', ['R', 'Reference'], api),
+      recordOf('/reference#query', ['R', 'Reference', 'Query runs'], {
+        ...api,
+        content: 'POST /api/v1/runs/query\nFinds runs.',
+      }),
+      recordOf('/reference#Client.list_runs', ['R', 'Reference', 'Client.list_runs'], {
+        ...api,
+        content: 'Client.listRuns\nLists runs.\nproject_name',
+      }),
+    ])
+    expect(pages[0]?.identifiers).toEqual(['runs', 'query', 'listruns', 'projectname'])
+    // A symbol is found by its name, and its words aren't words of the page.
+    expect(pages[0]?.words).not.toContain('list')
   })
 
   test('have no field that the mapping lacks', () => {
-    const known = Object.keys(indexDefinition([]).mappings.properties)
-    const used = new Set(documents.flatMap(({ source }) => Object.keys(source)))
+    const known = Object.keys(INDEX_DEFINITION.mappings.properties)
+    const used = new Set([...documentsOf(RECORDS)].flatMap(({ source }) => Object.keys(source)))
     expect([...used].filter(name => !known.includes(name))).toEqual([])
   })
 })
 
-describe('The mapping of the index', () => {
-  test("carries the site's synonyms", () => {
-    expect(indexDefinition([['k8s', 'kubernetes']]).mappings._meta).toEqual({
-      synonyms: [['k8s', 'kubernetes']],
-    })
+describe('The vocabulary of the index', () => {
+  test('counts the pages with each stem', () => {
+    const { size, words, frequencies } = contentOf(RECORDS).vocabulary
+    expect(size).toBe(3)
+    // "Threads", "threads", and "thread_id" on one page, and "threads" on another one.
+    const [first] = words.split(' ')
+    expect(first).toBeTruthy()
+    expect(Math.max(...frequencies)).toBe(2)
   })
 
-  test('uses only analyzers that it defines', () => {
-    const { settings, mappings } = indexDefinition([])
-    const used = [...JSON.stringify(mappings).matchAll(/"(?:search_)?analyzer":"(\w+)"/g)]
-    const defined = Object.keys(settings.analysis.analyzer)
-    expect(used.length).toBeGreaterThan(10)
-    expect(used.map(([, name]) => name).filter(name => !defined.includes(name ?? ''))).toEqual([])
-    expect(defined.filter(name => !used.some(([, one]) => one === name))).toEqual([])
+  test("carries the site's synonyms, and the pages that introduce subjects", () => {
+    const records = [recordOf('/a', ['A', 'Page']), recordOf('/b', ['B', 'B'], { subjects: ['b'] })]
+    expect(contentOf(records, [['K8s', 'Kubernetes']]).vocabulary).toMatchObject({
+      synonyms: [['k8s', 'kubernetes']],
+      subjects: [['b', 1]],
+      language: 'en',
+      version: ['current'],
+    })
   })
 })

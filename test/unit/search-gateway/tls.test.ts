@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openEngine } from '../../../services/search-gateway/engine'
-import { indexDefinition } from '../../../services/search-gateway/index-data'
 import { gatewaySettings } from '../../../services/search-gateway/settings'
+import { fillCluster } from '../../search-server/fill-cluster'
 import { startClusterServer, type ClusterServer } from '../../search-server/cluster-server'
 
 /** A self-signed certificate for `localhost`, which no program trusts unless it is told to. */
@@ -20,8 +20,7 @@ let authorizations: (string | undefined)[]
 
 beforeEach(async () => {
   node = await startClusterServer()
-  node.indexes.set('docs_1', { definition: indexDefinition([]), documents: new Map() })
-  node.aliases.set('docs', new Set(['docs_1']))
+  fillCluster(node, 'docs_1')
   authorizations = []
   server = createServer(
     { cert: readFileSync(CERTIFICATE), key: readFileSync(KEY) },
