@@ -1,7 +1,6 @@
 import { worthFinding } from '@docs/engine/search/code-lines'
 import { endpointOfSection } from '@docs/search/local/endpoints'
 import { Lexicon } from '@docs/search/local/lexicon'
-import { headTokens } from '@docs/search/local/page-tokens'
 import type { SiteFacts } from '@docs/search/local/site-facts'
 import type { Subject } from '@docs/search/local/subject'
 import { symbolKeys } from '@docs/search/local/symbols'
@@ -111,13 +110,12 @@ function stemsOf(
 ): { essence: Set<number>; words: Set<number> } {
   const { familyOf } = tokenizer.lexicon
   const sections = page.sections.filter(section => !section.isSymbol)
-  const { path } = headTokens(page, tokenizer)
-  const short = [page.title, ...page.terms, ...page.questions, page.description]
+  const { path, title, terms, questions, description } = page
+  const headings = sections.map(({ heading }) => heading)
+  const short = [path.replaceAll(/[/_]/g, ' '), title, ...terms, ...questions, description]
   const essence = new Set<number>()
-  for (const { words, wholes } of [
-    path,
-    ...[...short, ...sections.map(({ heading }) => heading)].map(text => tokenizer.tokens(text)),
-  ])
+  const tokens = [...short, ...headings].map(text => tokenizer.tokens(text))
+  for (const { words, wholes } of tokens)
     for (const id of [...words, ...wholes]) essence.add(familyOf[id] as number)
   const all = new Set(essence)
   for (const section of sections)

@@ -26,7 +26,7 @@ export type Ask = (index: string, body: object) => Promise<unknown>
 interface Response {
   hits: {
     total?: { value: number }
-    hits: { _index: string; _source?: unknown; fields?: Readonly<Record<string, unknown[]>> }[]
+    hits: { _index: string; _source: unknown; fields?: Readonly<Record<string, unknown[]>> }[]
   }
 }
 
@@ -52,8 +52,9 @@ export async function openIndex(
   if (name === undefined) throw new Error(`${alias} has no vocabulary: push the site again`)
   if (name === known?.name) return known
   const { hits } = (await patient(name, body)) as Response
-  const { vocabulary } = hits.hits[0]?._source as { vocabulary: Vocabulary }
-  return { name, site: new KnownSite(vocabulary) }
+  const [found] = hits.hits.map(({ _source }) => _source as { vocabulary: Vocabulary })
+  if (!found) throw new Error(`${name} has just been replaced`)
+  return { name, site: new KnownSite(found.vocabulary) }
 }
 
 /** Answers one search. Rejects if the engine does. */
@@ -64,7 +65,7 @@ export async function find(
 ): Promise<GatewayResult> {
   const start = performance.now()
   const { page, hitsPerPage, query } = request
-  if (index.site.characters > MOST_CHARACTERS) index.site = index.site.emptied()
+  if (index.site.characters > MOST_CHARACTERS) index.site = new KnownSite(index.site.vocabulary)
   const { site } = index
   const body = candidateQuery(request, site)
   const { hits: found } = body ? ((await ask(index.name, body)) as Response) : NOTHING
@@ -108,15 +109,13 @@ export async function readPages(
 
 /** A hit with the attributes that the request names. */
 function retrieved(hit: SearchHit, { attributesToRetrieve: names }: GatewayRequest): SearchHit {
-  const { objectID, _highlightResult, _snippetResult, _score: _, ...fields } = hit
-  const all = { ...fields, objectID, _highlightResult, _snippetResult }
-  if (names === undefined || names.includes('*')) return all
+  const { objectID, _highlightResult, _snippetResult, hierarchy, ...fields } = hit
+  if (names === undefined || names.includes('*')) return hit
   const isWanted = (path: string) =>
     names.some(name => name === path || path.startsWith(`${name}.`))
-  const { hierarchy, ...others } = fields
   const levels = Object.entries(hierarchy).filter(([level]) => isWanted(`hierarchy.${level}`))
   return {
-    ...Object.fromEntries(Object.entries(others).filter(([name]) => isWanted(name))),
+    ...Object.fromEntries(Object.entries(fields).filter(([name]) => isWanted(name))),
     objectID,
     ...(levels.length > 0 ? { hierarchy: Object.fromEntries(levels) } : {}),
     _highlightResult,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { checkKeys, checkOrigin, corsHeaders, PREFLIGHT } from './access'
 import { bodyOf, sendJson } from './http'
 import { Refused, readRequests } from './read-request'
 import { openEngine, type Engine } from './engine'
@@ -28,8 +29,6 @@ export interface GatewayParts {
 }
 
 const SEARCH_PATH = /^\/1\/indexes\/(?:\*|%2A)\/queries$/i
-/** How long browsers may keep the response to a preflight request, in seconds. */
-const PREFLIGHT_AGE = '7200'
 
 /**
  * A gateway between the site's pages and an OpenSearch or Elasticsearch cluster. It accepts the
@@ -47,44 +46,31 @@ export function createGateway(
     const write = (line: Omit<LogLine, 'time' | 'id'> & Pick<LogLine, 'level' | 'event'>) =>
       log({ time: new Date(now()).toISOString(), id, ms: now() - start, ...line } as LogLine)
     const cors = corsHeaders(request, settings.origins)
+    const reply = (status: number, value: object, headers: Record<string, string> = {}) =>
+      sendJson(response, status, value, { ...cors, ...headers })
     try {
       const url = new URL(request.url ?? '/', 'http://gateway')
       if (url.pathname === '/health' && request.method === 'GET') {
-        const health = await engine.health()
-        if (!health.isReady) write({ level: 'error', event: 'health', reason: health.reason })
-        return sendJson(
-          response,
-          health.isReady ? 200 : 503,
-          { status: health.isReady ? 'ok' : 'unavailable' },
-          cors,
-        )
+        const { isReady, reason } = await engine.health()
+        if (!isReady) write({ level: 'error', event: 'health', reason })
+        return reply(isReady ? 200 : 503, { status: isReady ? 'ok' : 'unavailable' })
       }
       if (!SEARCH_PATH.test(url.pathname))
         throw new Refused(404, 'Searches are served at /1/indexes/*/queries.')
       checkOrigin(request, settings.origins)
-      if (request.method === 'OPTIONS') {
-        response.writeHead(204, { ...cors, ...PREFLIGHT }).end()
-        return
-      }
+      if (request.method === 'OPTIONS')
+        return void response.writeHead(204, { ...cors, ...PREFLIGHT }).end()
       if (request.method !== 'POST')
         throw new Refused(405, 'Searches are sent with POST.', { Allow: 'POST, OPTIONS' })
       checkKeys(request, url, settings)
       const requests = readRequests(await bodyOf(request))
       const stranger = requests.find(one => one.indexName !== settings.indexName)
       if (stranger) throw new Refused(404, `Index ${stranger.indexName} does not exist`)
-      const results = await engine.search(requests)
-      sendJson(
-        response,
-        200,
-        {
-          results: results.map((result, index) =>
-            requests[index]?.clickAnalytics
-              ? { ...result, queryID: id.replaceAll('-', '') }
-              : result,
-          ),
-        },
-        cors,
+      const queryID = id.replaceAll('-', '')
+      const results = (await engine.search(requests)).map((result, index) =>
+        requests[index]?.clickAnalytics ? { ...result, queryID } : result,
       )
+      reply(200, { results })
       write({
         level: 'info',
         event: 'search',
@@ -94,22 +80,14 @@ export function createGateway(
         ...(settings.logsQueries ? { queries: requests.map(({ query }) => query) } : {}),
       })
     } catch (error) {
-      const refused =
+      const { status, message, headers } =
         error instanceof Refused
           ? error
           : new Refused(503, 'The search is unavailable.', { 'Retry-After': '5' })
-      write({
-        level: refused.status >= 500 ? 'error' : 'info',
-        event: refused.status >= 500 ? 'failed' : 'refused',
-        status: refused.status,
-        reason: error instanceof Refused ? error.message : reasonOf(error),
-      })
-      sendJson(
-        response,
-        refused.status,
-        { message: refused.message, status: refused.status },
-        { ...cors, ...refused.headers },
-      )
+      const reason = error instanceof Refused ? message : reasonOf(error)
+      if (status >= 500) write({ level: 'error', event: 'failed', status, reason })
+      else write({ level: 'info', event: 'refused', status, reason })
+      reply(status, { message, status }, headers)
     }
   }
 
@@ -131,40 +109,3 @@ function reasonOf(error: unknown): string {
 }
 
 const writeLog = (line: LogLine): void => void process.stdout.write(`${JSON.stringify(line)}\n`)
-
-const PREFLIGHT = {
-  'Access-Control-Allow-Methods': 'POST',
-  'Access-Control-Allow-Headers': 'content-type, x-algolia-api-key, x-algolia-application-id',
-  'Access-Control-Max-Age': PREFLIGHT_AGE,
-}
-
-/** Headers that let the site's pages, and no others, read the response. */
-function corsHeaders(request: IncomingMessage, origins: readonly string[]): Record<string, string> {
-  const { origin } = request.headers
-  return {
-    Vary: 'Origin',
-    ...(origin !== undefined && origins.includes(origin)
-      ? { 'Access-Control-Allow-Origin': origin }
-      : {}),
-  }
-}
-
-/** Programs send no origin; pages of other sites do. */
-function checkOrigin({ headers: { origin } }: IncomingMessage, origins: readonly string[]): void {
-  if (origin !== undefined && !origins.includes(origin))
-    throw new Refused(403, 'This origin is not allowed to search.')
-}
-
-/** Both are read from headers or the query string, like in the hosted service. */
-function checkKeys(
-  { headers }: IncomingMessage,
-  { searchParams }: URL,
-  { appId, apiKey }: GatewaySettings,
-): void {
-  const given = (name: string) => headers[name] ?? searchParams.get(name) ?? ''
-  if (
-    (appId !== '' && given('x-algolia-application-id') !== appId) ||
-    (apiKey !== '' && given('x-algolia-api-key') !== apiKey)
-  )
-    throw new Refused(403, 'Invalid Application-ID or API key')
-}

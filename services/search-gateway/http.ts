@@ -1,13 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LIMITS, Refused } from './read-request'
 
-/** Milliseconds for the body of a request to arrive. */
-const BODY_TIMEOUT = 5000
-
 /**
  * The body of a request as text.
  *
- * @throws Refused if it is too large, too slow, or compressed.
+ * @throws Refused if it is too large or compressed.
  */
 export async function bodyOf(request: IncomingMessage): Promise<string> {
   if (Number(request.headers['content-length'] ?? 0) > LIMITS.body) throw TOO_LARGE()
@@ -15,15 +12,10 @@ export async function bodyOf(request: IncomingMessage): Promise<string> {
     throw new Refused(415, 'The request must not be compressed.')
   const parts: Buffer[] = []
   let size = 0
-  const timer = setTimeout(() => request.destroy(), BODY_TIMEOUT)
-  try {
-    for await (const part of request as AsyncIterable<Buffer>) {
-      size += part.length
-      if (size > LIMITS.body) throw TOO_LARGE()
-      parts.push(part)
-    }
-  } finally {
-    clearTimeout(timer)
+  for await (const part of request as AsyncIterable<Buffer>) {
+    size += part.length
+    if (size > LIMITS.body) throw TOO_LARGE()
+    parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')
 }

@@ -29,11 +29,6 @@ export class KnownSite extends Corpus {
     for (const word of vocabulary.words.split(' ')) this.lexicon.add(word)
   }
 
-  /** The same site without any page. */
-  emptied(): KnownSite {
-    return new KnownSite(this.vocabulary)
-  }
-
   /** Adds a page, unless it is known. */
   learn(order: number, page: PageText): void {
     if (this.pages[order]) return

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import type { ClusterAddress } from './cluster'
 import type { Problem } from '@docs/engine/problems'
 import { INDEX_NAME, type Environment } from '@docs/engine/site/search-settings'
@@ -28,46 +28,51 @@ export const CLUSTER_VARIABLES = {
   caFile: 'OPENSEARCH_CA_FILE',
 } as const satisfies Record<keyof ClusterAddress, string>
 
+/** Collects what is wrong with the environment. */
+function reader(environment: Environment) {
+  const problems: Problem[] = []
+  return {
+    problems,
+    given: (name: string) => environment[name]?.trim() ?? '',
+    check: (isRight: boolean, message: string, hint: string) => {
+      if (!isRight) problems.push({ severity: 'error', message, hint })
+    },
+  }
+}
+
 /** How the cluster is reached, or what is wrong with the variables. */
 export function clusterAddress(environment: Environment): {
   address: ClusterAddress
   problems: Problem[]
 } {
-  const given = (name: keyof ClusterAddress) => environment[CLUSTER_VARIABLES[name]]?.trim() ?? ''
-  const problems: Problem[] = []
-  const nodes = listOf(given('nodes'))
-  for (const node of nodes)
-    if (!/^https?:$/.test(urlOf(node)?.protocol ?? ''))
-      problems.push(
-        problem(
-          `\`${CLUSTER_VARIABLES.nodes}\` has \`${node}\`, which isn't the URL of a node.`,
-          'Write `https://search-1.example.com:9200`, and separate several with commas.',
-        ),
-      )
-    else if (urlOf(node)?.username)
-      problems.push(
-        problem(
-          `\`${CLUSTER_VARIABLES.nodes}\` contains a password.`,
-          `Set \`${CLUSTER_VARIABLES.username}\` and \`${CLUSTER_VARIABLES.password}\` instead.`,
-        ),
-      )
-  if (given('caFile') !== '' && !isReadable(given('caFile')))
-    problems.push(
-      problem(
-        `The file \`${given('caFile')}\` in \`${CLUSTER_VARIABLES.caFile}\` can't be read.`,
-        'Name a file with the certificates of the authority (PEM).',
-      ),
+  const { problems, given, check } = reader(environment)
+  const { nodes: variable, username, password, apiKey, caFile } = CLUSTER_VARIABLES
+  const nodes = listOf(given(variable))
+  for (const node of nodes) {
+    check(
+      /^https?:$/.test(urlOf(node)?.protocol ?? ''),
+      `\`${variable}\` has \`${node}\`, which isn't the URL of a node.`,
+      'Write `https://search-1.example.com:9200`, and separate several with commas.',
     )
-  return {
-    address: {
-      nodes,
-      username: given('username'),
-      password: given('password'),
-      apiKey: given('apiKey'),
-      caFile: given('caFile'),
-    },
-    problems,
+    check(
+      !urlOf(node)?.username,
+      `\`${variable}\` contains a password.`,
+      `Set \`${username}\` and \`${password}\` instead.`,
+    )
   }
+  const address = {
+    nodes,
+    username: given(username),
+    password: given(password),
+    apiKey: given(apiKey),
+    caFile: given(caFile),
+  }
+  check(
+    address.caFile === '' || isReadable(address.caFile),
+    `The file \`${address.caFile}\` in \`${caFile}\` can't be read.`,
+    'Name a file with the certificates of the authority (PEM).',
+  )
+  return { address, problems }
 }
 
 /** The settings in the environment, or what is wrong with them. */
@@ -75,22 +80,10 @@ export function gatewaySettings(environment: Environment): {
   settings: GatewaySettings
   problems: Problem[]
 } {
-  const given = (name: string) => environment[name]?.trim() ?? ''
-  const { address, problems } = clusterAddress(environment)
-  const need = (isGiven: boolean, name: string, hint: string) => {
-    if (!isGiven) problems.push(problem(`\`${name}\` isn't set.`, hint))
-  }
-  const number = (name: string, otherwise: number, least: number, most: number): number => {
-    const value = given(name) === '' ? otherwise : Number(given(name))
-    if (value >= least && value <= most) return value
-    problems.push(
-      problem(
-        `\`${name}\` is \`${given(name)}\`.`,
-        `Write a number from ${least} to ${most}; the default is ${otherwise}.`,
-      ),
-    )
-    return otherwise
-  }
+  const { problems, given, check } = reader(environment)
+  const { address, problems: ofCluster } = clusterAddress(environment)
+  const need = (isGiven: boolean, name: string, hint: string) =>
+    check(isGiven, `\`${name}\` isn't set.`, hint)
   need(
     address.nodes.length > 0,
     CLUSTER_VARIABLES.nodes,
@@ -105,13 +98,17 @@ export function gatewaySettings(environment: Environment): {
     'Write the origins of the site, separated by commas: `https://docs.example.com`.',
   )
   for (const origin of origins)
-    if (urlOf(origin)?.origin !== origin)
-      problems.push(
-        problem(
-          `\`GATEWAY_ORIGINS\` has \`${origin}\`, which isn't an origin.`,
-          'Write a scheme, a host, and optionally a port: `https://docs.example.com`.',
-        ),
-      )
+    check(
+      urlOf(origin)?.origin === origin,
+      `\`GATEWAY_ORIGINS\` has \`${origin}\`, which isn't an origin.`,
+      'Write a scheme, a host, and optionally a port: `https://docs.example.com`.',
+    )
+  const port = Number(given('GATEWAY_PORT') || 3002)
+  check(
+    port >= 0 && port <= 65_535,
+    `\`GATEWAY_PORT\` is \`${given('GATEWAY_PORT')}\`.`,
+    'Write a number from 0 to 65535; the default is 3002.',
+  )
   return {
     settings: {
       cluster: address,
@@ -120,14 +117,12 @@ export function gatewaySettings(environment: Environment): {
       apiKey: given('SEARCH_API_KEY'),
       origins,
       logsQueries: ['1', 'true'].includes(given('GATEWAY_LOG_QUERIES')),
-      port: number('GATEWAY_PORT', 3002, 0, 65_535),
+      port,
       host: given('GATEWAY_HOST') || 'localhost',
     },
-    problems,
+    problems: [...ofCluster, ...problems],
   }
 }
-
-const problem = (message: string, hint: string): Problem => ({ severity: 'error', message, hint })
 
 const listOf = (text: string): string[] =>
   text
@@ -135,17 +130,11 @@ const listOf = (text: string): string[] =>
     .map(one => one.trim().replace(/\/$/, ''))
     .filter(Boolean)
 
-function urlOf(text: string): URL | null {
-  try {
-    return new URL(text)
-  } catch {
-    return null
-  }
-}
+const urlOf = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null)
 
 function isReadable(file: string): boolean {
   try {
-    readFileSync(file)
+    accessSync(file, constants.R_OK)
     return true
   } catch {
     return false

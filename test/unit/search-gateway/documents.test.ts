@@ -47,7 +47,9 @@ describe('Documents of the index', () => {
 
   test('are found by stems, and by what they are about first', () => {
     const [page] = contentOf(RECORDS).pages
-    expect(page?.essence.split(' ')).toEqual(expect.arrayContaining(['thread', 'conversation', 'trac']))
+    expect(page?.essence.split(' ')).toEqual(
+      expect.arrayContaining(['thread', 'conversation', 'trac']),
+    )
     expect(page?.essence).not.toContain('metadata')
     expect(page?.words.split(' ')).toEqual(expect.arrayContaining(['thread', 'metadata', 'chat']))
   })

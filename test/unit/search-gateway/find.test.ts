@@ -76,7 +76,7 @@ describe('A result of the gateway', () => {
   test('has no page that the engine has not found, whatever was read before', async () => {
     const { index, ask } = await opened()
     expect((await find(requestOf('threads'), index, ask)).nbHits).toBeGreaterThan(1)
-    const only = (_: string, _body: object) =>
+    const only = () =>
       Promise.resolve({ hits: { total: { value: 1 }, hits: [{ fields: { order: [0] } }] } })
     const { hits } = await find(requestOf('threads'), index, only)
     expect(new Set(hits.map(hit => hit.url_without_anchor))).toEqual(
