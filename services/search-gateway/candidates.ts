@@ -21,8 +21,7 @@ const [NAMED, NAMED_PARTLY] = [1000, 500]
  * that the shared search looks for, with their weights, and for pages that the query names.
  */
 export function candidateQuery(request: GatewayRequest, site: KnownSite): object | null {
-  const { query } = request
-  const plan = planOf(query, site)
+  const plan = planOf(request.query, site)
   const variants = new Variants(site)
   const subject = subjectPage(plan.query, site) ?? subjectPage(spelled(plan), site)
   const should = [
@@ -30,7 +29,7 @@ export function candidateQuery(request: GatewayRequest, site: KnownSite): object
       .filter(({ isStopWord, variants: { length } }) => !isStopWord && length > 0)
       .map(unit => best(unit.variants.map(one => clauseOf(one, unit.worth, site, variants)))),
     ...(subject === undefined ? [] : [constant({ term: { order: subject } }, NAMED)]),
-    ...named(query, subject !== undefined),
+    ...named(request.query, subject !== undefined),
   ]
   if (should.length === 0) return null
   return {

@@ -92,8 +92,7 @@ export function* documentsOf(
     averages: { text: mean(total.text), code: mean(total.code) },
     size: order,
     words: tokenizer.lexicon.surfaces.join(' '),
-    // Only names of symbols have words that no page has.
-    frequencies: tokenizer.lexicon.families.map((_, family) => frequencies[family] ?? 0),
+    frequencies,
     subjects,
   }
   yield { id: VOCABULARY, source: { kind_of_document: 'vocabulary', vocabulary } }

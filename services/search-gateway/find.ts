@@ -30,10 +30,7 @@ interface Response {
   }
 }
 
-/**
- * Characters of pages that are kept, in about 300 MB. After that, the site is read anew: what is
- * searched often is back within seconds.
- */
+/** Characters of pages that are kept, in about 350 MB. After that, the site is read anew. */
 const MOST_CHARACTERS = 60_000_000
 
 /**
@@ -44,7 +41,7 @@ const MOST_CHARACTERS = 60_000_000
 export async function openIndex(
   alias: string,
   { ask, patient = ask }: { ask: Ask; patient?: Ask },
-  known: KnownIndex | null = null,
+  known?: KnownIndex,
 ): Promise<KnownIndex> {
   const body = { size: 1, query: { ids: { values: [VOCABULARY] } } }
   const { hits: named } = (await ask(alias, { ...body, _source: false })) as Response
@@ -64,28 +61,25 @@ export async function find(
   ask: Ask,
 ): Promise<GatewayResult> {
   const start = performance.now()
-  const { page, hitsPerPage, query } = request
   if (index.site.characters > MOST_CHARACTERS) index.site = new KnownSite(index.site.vocabulary)
   const { site } = index
   const body = candidateQuery(request, site)
-  const { hits: found } = body ? ((await ask(index.name, body)) as Response) : NOTHING
+  const nothing = { hits: { hits: [] } }
+  const { hits: found } = (body ? await ask(index.name, body) : nothing) as Response
   const orders = found.hits.map(({ fields }) => Number(fields?.order?.[0]))
   await readPages(orders, index.name, site, ask)
-  const candidates = new Set(orders.map(order => site.pages[order]))
+  const candidates = site.choose(orders)
   const result = answer(request, site, site.vocabulary, known => candidates.has(known))
   return {
     ...result,
     hits: result.hits.map(hit => retrieved(hit, request)),
-    hitsPerPage,
-    page,
+    hitsPerPage: request.hitsPerPage,
     exhaustiveNbHits: (found.total?.value ?? 0) <= CANDIDATES,
-    params: new URLSearchParams({ query }).toString(),
+    params: new URLSearchParams({ query: request.query }).toString(),
     index: request.indexName,
     processingTimeMS: Math.max(1, Math.round(performance.now() - start)),
   }
 }
-
-const NOTHING: Response = { hits: { hits: [] } }
 
 /** Reads the pages that aren't known yet. */
 export async function readPages(

@@ -25,7 +25,6 @@ export interface Gateway {
 export interface GatewayParts {
   engine?: Engine
   log?: (line: LogLine) => void
-  now?: () => number
 }
 
 const SEARCH_PATH = /^\/1\/indexes\/(?:\*|%2A)\/queries$/i
@@ -36,15 +35,20 @@ const SEARCH_PATH = /^\/1\/indexes\/(?:\*|%2A)\/queries$/i
  */
 export function createGateway(
   settings: GatewaySettings,
-  { engine = openEngine(settings), log = writeLog, now = Date.now }: GatewayParts = {},
+  { engine = openEngine(settings), log = writeLog }: GatewayParts = {},
 ): Gateway {
   void engine.warm()
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const start = now()
+    const start = Date.now()
     const id = randomUUID()
     const write = (line: Omit<LogLine, 'time' | 'id'> & Pick<LogLine, 'level' | 'event'>) =>
-      log({ time: new Date(now()).toISOString(), id, ms: now() - start, ...line } as LogLine)
+      log({
+        time: new Date(Date.now()).toISOString(),
+        id,
+        ms: Date.now() - start,
+        ...line,
+      } as LogLine)
     const cors = corsHeaders(request, settings.origins)
     const reply = (status: number, value: object, headers: Record<string, string> = {}) =>
       sendJson(response, status, value, { ...cors, ...headers })
@@ -99,13 +103,9 @@ export function createGateway(
 
 /** The name of an error and what the cluster says about it, without the request. */
 function reasonOf(error: unknown): string {
-  const { name, message, meta } = error as {
-    name?: string
-    message?: string
-    meta?: { body?: { error?: { type?: string; reason?: string } } }
-  }
-  const cause = meta?.body?.error
-  return [name, cause?.type ?? message].filter(Boolean).join(': ').slice(0, 300)
+  type Failure = Error & { meta?: { body?: { error?: { type?: string } } } }
+  const { name, message, meta } = error as Failure
+  return [name, meta?.body?.error?.type ?? message].filter(Boolean).join(': ').slice(0, 300)
 }
 
 const writeLog = (line: LogLine): void => void process.stdout.write(`${JSON.stringify(line)}\n`)

@@ -1,5 +1,6 @@
-import { Corpus } from '@docs/search/local/corpus'
+import { Corpus, type KnownPage } from '@docs/search/local/corpus'
 import { Postings } from '@docs/search/local/postings'
+import type { KnownSymbol } from '@docs/search/local/symbols'
 import type { PageText } from '@docs/search/page-text'
 import type { Vocabulary } from './documents'
 
@@ -20,6 +21,7 @@ class CountedPostings extends Postings {
  */
 export class KnownSite extends Corpus {
   override readonly postings: CountedPostings
+  private readonly symbolsOf: (KnownSymbol[] | undefined)[] = []
   /** Characters of the pages that have been read. */
   characters = 0
 
@@ -44,8 +46,17 @@ export class KnownSite extends Corpus {
         field,
         sections.map(section => section[field]),
       )
+    const symbols: KnownSymbol[] = []
     for (const section of page.sections)
-      if (section.isSymbol) this.symbols.push({ page: order, section: { ...section, code: '' } })
+      if (section.isSymbol) symbols.push({ page: order, section: { ...section, code: '' } })
+    this.symbolsOf[order] = symbols
     for (const { text, code } of page.sections) this.characters += text.length + code.length
+  }
+
+  /** The pages with these numbers. Until the next call, only their symbols are compared with queries. */
+  choose(orders: readonly number[]): Set<KnownPage> {
+    const symbols = orders.flatMap(order => this.symbolsOf[order] ?? [])
+    this.symbols.splice(0, this.symbols.length, ...symbols)
+    return new Set(orders.flatMap(order => this.pages[order] ?? []))
   }
 }
