@@ -19,17 +19,24 @@ const GUESSES = 2
 export function watchAim(onLink: (link: HTMLAnchorElement) => void): void {
   let track: Place[] = []
   let start: Place | undefined
-  let guessed = new Set<HTMLAnchorElement>()
-  const onMove = ({ pointerType, buttons, timeStamp, clientX: x, clientY: y }: PointerEvent) => {
-    if (pointerType !== 'mouse' || buttons !== 0) return
-    const place = { time: timeStamp, x, y }
-    track = [...track.filter(({ time }) => place.time - time <= RECENT), place]
-    if (!start || track.length === 1) [start, guessed] = [place, new Set()]
-    const rest = guessed.size < GUESSES ? placeOfRest(track, start) : null
-    const link =
-      rest && document.elementFromPoint(rest.x, rest.y)?.closest<HTMLAnchorElement>('a[href]')
-    if (!link || guessed.has(link)) return
-    guessed.add(link)
+  let guessed: Element[] = []
+  const onMove = ({
+    pointerType,
+    buttons,
+    timeStamp: time,
+    clientX: x,
+    clientY: y,
+  }: PointerEvent) => {
+    if (pointerType !== 'mouse' || buttons) return
+    track = [...track.filter(place => time - place.time <= RECENT), { time, x, y }]
+    if (track.length < 2) {
+      start = track[0]
+      guessed = []
+    }
+    const rest = start && guessed.length < GUESSES ? placeOfRest(track, start) : null
+    const link = rest && document.elementFromPoint(rest.x, rest.y)?.closest('a')
+    if (!link || guessed.includes(link)) return
+    guessed.push(link)
     onLink(link)
   }
   document.addEventListener('pointermove', onMove, { passive: true })
@@ -52,14 +59,14 @@ export function placeOfRest(
   if (!first || !middle || !last || track.length < 4) return null
   const [early, late] = [middle.time - first.time, last.time - middle.time]
   const length = distance(middle, last)
-  const [fast, slow] = [distance(first, middle) / early, length / late]
-  const deceleration = (2 * (fast - slow)) / (early + late)
+  const slow = length / late
+  const deceleration = (2 * (distance(first, middle) / early - slow)) / (early + late)
   const speed = slow - (deceleration * late) / 2
   const time = speed / deceleration
-  const ahead = (speed * time) / 2
-  if (!(time > 0 && time <= AHEAD && ahead <= SHARE * distance(start, last))) return null
-  const share = ahead / length
-  return { x: last.x + (last.x - middle.x) * share, y: last.y + (last.y - middle.y) * share }
+  const share = (speed * time) / 2 / length
+  return time > 0 && time <= AHEAD && share * length <= SHARE * distance(start, last)
+    ? { x: last.x + (last.x - middle.x) * share, y: last.y + (last.y - middle.y) * share }
+    : null
 }
 
 const distance = (from: Place, to: Place): number => Math.hypot(to.x - from.x, to.y - from.y)

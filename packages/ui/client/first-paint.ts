@@ -4,7 +4,7 @@
  * so keep it small.
  */
 import { storageName } from '@docs/model/boot'
-import { isTabValue, showTab } from './tab-choice'
+import { showTab } from './tab-choice'
 
 declare const SETTINGS: {
   prefix: string
@@ -45,8 +45,14 @@ for (const href of document.currentScript?.dataset.sheets?.split(' ') ?? [])
       fetchPriority: 'low',
     }),
   )
+document.addEventListener('docs:preference', event => {
+  const { detail } = event as CustomEvent<string>
+  if (detail.startsWith('tab-')) showTab(detail)
+})
 // Last, because browsers before 2023 can't make stylesheets.
 for (const group of groups) {
   const value = read(`tab-${group}`)
-  if (isTabValue(value)) showTab(group, value)
+  if (!value || !/^[\w-]+$/.test(value)) continue
+  root.setAttribute(`data-tab-${group}`, value)
+  showTab(`tab-${group}`)
 }

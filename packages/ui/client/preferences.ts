@@ -1,6 +1,5 @@
 import { boot } from './boot'
 import { onPage } from './page-event'
-import { isTabValue, showTab } from './tab-choice'
 import { onOtherTab, readPreference, writePreference } from './storage'
 
 /**
@@ -43,7 +42,8 @@ function applyRegion(): void {
 
 function applyTab(group: string): void {
   const value = readPreference(`tab-${group}`)
-  if (isTabValue(value) && isTabValue(group)) showTab(group, value)
+  if (value && /^[\w-]+$/.test(value) && /^[\w-]+$/.test(group))
+    root.setAttribute(`data-tab-${group}`, value)
 }
 
 /** The current value, as the buttons know it. */

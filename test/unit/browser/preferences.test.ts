@@ -112,9 +112,15 @@ describe('Selected tab', () => {
   })
 
   test('has one stylesheet for its group, however often it changes', async () => {
-    const { choose } = await start()
-    for (const value of ['python', 'typescript', 'python']) choose('tab-language', value)
-    choose('tab-hosting', 'cloud')
+    const { root, choose } = await start()
+    const { showTab } = await import('../../../packages/ui/client/tab-choice')
+    showTab('tab-language')
+    for (const value of ['python', 'typescript', 'python']) {
+      choose('tab-language', value)
+      showTab('tab-language')
+    }
+    root.setAttribute('data-tab-hosting', 'cloud')
+    showTab('tab-hosting')
     expect(document.adoptedStyleSheets).toHaveLength(2)
   })
 
