@@ -30,7 +30,7 @@ interface Response {
   }
 }
 
-/** Characters of pages that are kept, in about 350 MB. After that, the site is read anew. */
+/** Characters of pages that are kept, in about 350 MB. Above that, the site is read again. */
 const MOST_CHARACTERS = 60_000_000
 
 /**

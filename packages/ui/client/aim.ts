@@ -34,7 +34,8 @@ export function watchAim(onLink: (link: HTMLAnchorElement) => void): void {
       guessed = []
     }
     const rest = start && guessed.length < GUESSES ? placeOfRest(track, start) : null
-    const link = rest && document.elementFromPoint(rest.x, rest.y)?.closest('a')
+    const link =
+      rest && document.elementFromPoint(rest.x, rest.y)?.closest<HTMLAnchorElement>('a[href]')
     if (!link || guessed.includes(link)) return
     guessed.push(link)
     onLink(link)
