@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, open, pages, routesOf, servedFile, test } from './site'
+import { expect, open, pages, pathsRequested, routesOf, servedFile, test } from './site'
 import { sites } from './sites'
 import { fileStem } from '../../packages/model/urls'
 
@@ -112,8 +112,7 @@ test.describe('Budgets', () => {
   test('in-page navigation takes a single data request, which is prefetched', async ({ page }) => {
     await open(page, pages.guide)
     await page.waitForLoadState('networkidle')
-    const asked: string[] = []
-    page.on('request', request => asked.push(new URL(request.url()).pathname))
+    const asked = pathsRequested(page)
     await page.locator('.pager [rel="next"]').click()
     await expect(page).not.toHaveURL(pages.guide)
     await page.waitForLoadState('networkidle')

@@ -1,4 +1,14 @@
-import { expect, hold, open, pages, RARER, servedFile, test, whenReady } from './site'
+import {
+  expect,
+  hold,
+  open,
+  pages,
+  pathsRequested,
+  RARER,
+  servedFile,
+  test,
+  whenReady,
+} from './site'
 
 test.describe('Page document', () => {
   test('keeps its DOM nodes while scripts start', async ({ page }) => {
@@ -23,8 +33,7 @@ test.describe('Page document', () => {
   })
 
   test('sends the text of a page only once', RARER, async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', request => asked.push(new URL(request.url()).pathname))
+    const asked = pathsRequested(page)
     await open(page, pages.guide)
     await page.waitForLoadState('networkidle')
     expect(asked.filter(path => path.startsWith(pages.guide))).toEqual([pages.guide])

@@ -2,7 +2,7 @@ import { statSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { fileStem } from '../../packages/model/urls'
-import { expect, open, pages, RARER, test, variant } from './site'
+import { expect, open, pages, pathsRequested, RARER, test, variant } from './site'
 import { sites } from './sites'
 
 const hero = (page: Page) => page.locator('.hero-sample')
@@ -28,8 +28,7 @@ test.describe('The home page', () => {
   test('takes at most 6 requests and 60 KB on the first visit, and nothing moves', async ({
     page,
   }) => {
-    const asked: string[] = []
-    page.on('request', request => asked.push(new URL(request.url()).pathname))
+    const asked = pathsRequested(page)
     await page.addInitScript(() => {
       const moved: number[] = []
       Object.assign(globalThis, { moved })

@@ -8,7 +8,7 @@ import {
   searchFor,
   SEARCH_CODE,
 } from './search-site'
-import { expect, hold, open, pages, RARER, sidebarLink, test, wheel } from './site'
+import { expect, hold, open, pages, pathsRequested, RARER, sidebarLink, test, wheel } from './site'
 
 test.describe('Search field', () => {
   test('has the placeholder "Search docs"', async ({ page }) => {
@@ -122,8 +122,7 @@ test.describe('Search code', () => {
 
   test('loads in parallel with the worker and the index', RARER, async ({ page }) => {
     await open(page, pages.guide)
-    const asked: string[] = []
-    page.on('request', request => asked.push(new URL(request.url()).pathname))
+    const asked = pathsRequested(page)
     const held = await hold(page, SEARCH_CODE)
     await page.keyboard.press('/')
     await expect.poll(() => asked).toContain('/search/index.json')

@@ -56,6 +56,19 @@ export async function open(page: Page, path: string): Promise<Response | null> {
   return response
 }
 
+/**
+ * The paths that a page requests from now on, as a list that grows. Without its icon: a browser
+ * fetches that whenever it likes, also long after the page is loaded.
+ */
+export function pathsRequested(page: Page): string[] {
+  const paths: string[] = []
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (pathname !== '/favicon.svg') paths.push(pathname)
+  })
+  return paths
+}
+
 /** The text of a file in the served folder. */
 export const servedFile = (site: SiteName, name: string): string =>
   readFileSync(join(sites()[site].folder, name), 'utf8')

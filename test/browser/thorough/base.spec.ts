@@ -6,6 +6,7 @@ import {
   clipboard,
   expect,
   open,
+  pathsRequested,
   sidebarLink,
   test as base,
   watchDocument,
@@ -80,8 +81,7 @@ test.describe('A site below /docs/', () => {
   })
 
   test('leaves links to other sites of its origin to the browser', async ({ page, based }) => {
-    const asked: string[] = []
-    page.on('request', request => asked.push(new URL(request.url()).pathname))
+    const asked = pathsRequested(page)
     await open(page, `${BASE}/code`)
     await page.evaluate(() => {
       const link = Object.assign(document.createElement('a'), { href: '/elsewhere' })

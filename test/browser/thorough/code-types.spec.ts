@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../axe'
 import { test } from '../policy-watch'
-import { block, expect, open, pages } from '../site'
+import { block, expect, open, pages, pathsRequested } from '../site'
 
 /** The panel with a type. */
 const panel = (page: Page): Locator => page.locator('.code-type:popover-open')
@@ -43,8 +43,7 @@ test.describe('Types of code', () => {
   })
 
   test('are loaded when the pointer reaches a block, not before', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', request => asked.push(new URL(request.url()).pathname))
+    const asked = pathsRequested(page)
     await page.mouse.move(5, 5)
     await page.waitForLoadState('networkidle')
     expect(asked).toEqual([])

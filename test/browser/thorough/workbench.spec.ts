@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../axe'
-import { expect, intercept, open } from '../site'
+import { expect, intercept, open, pathsRequested } from '../site'
 import { test } from '../policy-watch'
 
 const PAGE = '/reference/api/runs'
@@ -24,8 +24,7 @@ test.describe('Workbench of a request', () => {
     page,
     violations,
   }) => {
-    const asked: string[] = []
-    page.on('request', request => asked.push(new URL(request.url()).pathname))
+    const asked = pathsRequested(page)
     await open(page, PAGE)
     await workbench(page).hover()
     await page.waitForLoadState('networkidle')
