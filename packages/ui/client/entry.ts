@@ -4,7 +4,7 @@ import { startContents } from './contents'
 import { startCopy } from './copy'
 import { tellCutOff } from './cut-off'
 import { startEnlargeOpener } from './enlarge-opener'
-import { layOutRest, startFirstScreen } from './first-screen'
+import { endEstimates, layOutRest, startFirstScreen } from './first-screen'
 import { startHoverOpener } from './hover-opener'
 import { whenIdle } from './idle'
 import { forgetPages, loadPage } from './load-page'
@@ -26,7 +26,13 @@ import { startTabs } from './tabs'
 import { startUnreachable } from './unreachable'
 
 if (isWhole) start()
-else tellCutOff()
+else tellWhatIsMissing()
+
+function tellWhatIsMissing(): void {
+  // Nothing lays out the rest of such a page, so its button would move while it is pressed.
+  endEstimates()
+  tellCutOff()
+}
 
 function start(): void {
   startFirstScreen()
