@@ -32,9 +32,9 @@ export async function buildSite(
 ): Promise<Omit<BuildSummary, 'milliseconds'>> {
   const gathered = await gather(options, reporter, inputs)
   if (gathered.counts.compiled > MANY) freeMemory()
-  const keptAssets = new AssetCache(options)
+  const assetCache = new AssetCache(options)
   const assets = await reporter.stage('bundling', () =>
-    keptAssets.assets(bundleOptions(options, gathered)),
+    assetCache.assets(bundleOptions(options, gathered)),
   )
   const { site } = gathered.loaded
   const drawCard = site.url ? await cardRenderer() : null
@@ -49,7 +49,7 @@ export async function buildSite(
         [
           async () => urls.push(...(await writeSearch(output, options, gathered))),
           async () =>
-            urls.push(...(await writeFiles(output, options, gathered, assets, parts, keptAssets))),
+            urls.push(...(await writeFiles(output, options, gathered, assets, parts, assetCache))),
           async () =>
             (written = await writePages(output, gathered, parts, gathered.twins(), progress)),
           () => drawCard && writeCards(output, gathered.pages, site, options.cacheFolder, drawCard),

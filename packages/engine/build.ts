@@ -1,7 +1,7 @@
 import { asBuildFailure } from './disk-problems'
 import { claimFolders, outputOf } from './folders/claim-folders'
 import { hashOfInputs, readInputs } from './inputs'
-import { keepBuild, sameBuild } from './last-build'
+import { readCachedBuild, writeCachedBuild } from './build-cache'
 import type { Options } from './options'
 import type { Problem } from './problems'
 import type { Reporter } from './stage'
@@ -41,15 +41,15 @@ async function buildWhatChanged(
   const inputs = await readInputs(options, reporter)
   const output = outputOf(options, inputs.loaded.folders)
   const key = await hashOfInputs(options, inputs)
-  const same = await sameBuild(options, key)
-  if (same) {
+  const cached = await readCachedBuild(options, key)
+  if (cached) {
     await output.tidy()
-    return { ...same, compiled: 0, written: 0 }
+    return { ...cached, compiled: 0, written: 0 }
   }
   await output.check()
   // Loading the rest of the engine takes as long as all of the above.
   const { buildSite } = await import('./build-site')
   const { pages, problems, ...counts } = await buildSite(options, inputs, output, reporter)
-  await keepBuild(options, key, output.manifest, { pages, problems })
+  await writeCachedBuild(options, key, output.manifest, { pages, problems })
   return { pages, problems, ...counts }
 }

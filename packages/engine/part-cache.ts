@@ -1,7 +1,7 @@
 import { readCacheFile, writeCacheFile } from './cache-file'
 import { hashOf } from './hash'
 
-interface Kept<Part> {
+interface CachedParts<Part> {
   basis: string
   parts: Record<string, Part>
 }
@@ -26,7 +26,7 @@ export class PartCache<Part> {
    */
   static async open<Part>(file: string, basis: string): Promise<PartCache<Part>> {
     const body = readCacheFile(file)
-    const kept = body === null ? null : (JSON.parse(body) as Kept<Part>)
+    const kept = body === null ? null : (JSON.parse(body) as CachedParts<Part>)
     return new PartCache<Part>(file, basis, kept?.basis === basis ? kept.parts : {})
   }
 
@@ -43,7 +43,7 @@ export class PartCache<Part> {
   /** If writing fails, the next build only takes longer. */
   async save(): Promise<void> {
     if (!this.isNew) return
-    const kept: Kept<Part> = { basis: this.basis, parts: Object.fromEntries(this.used) }
+    const kept: CachedParts<Part> = { basis: this.basis, parts: Object.fromEntries(this.used) }
     await writeCacheFile(this.file, JSON.stringify(kept)).catch(() => undefined)
   }
 }

@@ -48,7 +48,7 @@ function pythonType(text: string, isCalled: boolean): string {
 function abridged(type: string): string {
   if (type.length <= LONGEST) return type
   const list = parameterList(type)
-  if (!list) return `${cutOff(type, LONGEST)}…`
+  if (!list) return `${cutShort(type, LONGEST)}…`
   const start = withoutArguments(type.slice(0, list.start))
   const end = shorter(type.slice(list.end), LONGEST / 2)
   const kept: string[] = []
@@ -63,10 +63,10 @@ function abridged(type: string): string {
 }
 
 const shorter = (text: string, length: number): string =>
-  text.length > length ? `${cutOff(text, length)}…` : text
+  text.length > length ? `${cutShort(text, length)}…` : text
 
 /** Cuts between words. */
-const cutOff = (text: string, length: number): string =>
+const cutShort = (text: string, length: number): string =>
   text.slice(0, length).replace(/[\s,|&]*\w*$/, '')
 
 /** `function traceable<…>(`: long type arguments say less than parameters. */

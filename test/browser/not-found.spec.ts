@@ -2,7 +2,7 @@ import { expect, open, pages, RARER, test, variant } from './site'
 
 test.describe('Not-found page', () => {
   test('has status 404 and keeps the header, sidebar, and footer', async ({ page }) => {
-    const response = await open(page, pages.lost)
+    const response = await open(page, pages.notFound)
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
     await expect(page.getByRole('banner')).toBeVisible()
@@ -12,8 +12,10 @@ test.describe('Not-found page', () => {
 
   test('shows the path and suggests the pages with the most similar paths', async ({ page }) => {
     await open(page, '/observability/how_to_guides/thread')
-    await expect(page.locator('[data-lost-path]')).toHaveText('/observability/how_to_guides/thread')
-    const first = page.locator('[data-lost-suggestions] a').first()
+    await expect(page.locator('[data-not-found-path]')).toHaveText(
+      '/observability/how_to_guides/thread',
+    )
+    const first = page.locator('[data-not-found-suggestions] a').first()
     await expect(first).toHaveAttribute('href', pages.guide)
     await first.click()
     await expect(page.locator('h1')).toHaveText('Group traces into threads')
@@ -24,7 +26,7 @@ test.describe('Not-found page', () => {
     await expect(
       page.getByRole('link', { name: 'Search docs for “café threads”' }),
     ).toHaveAttribute('href', '/search?q=caf%C3%A9+threads')
-    await expect(page.locator('[data-lost-path]')).toHaveText('/café_threads')
+    await expect(page.locator('[data-not-found-path]')).toHaveText('/café_threads')
   })
 
   for (const [index, path] of ['/%E0%A4%A', '/a%5Cb', '/..%2fetc'].entries())
@@ -43,7 +45,7 @@ test.describe('Not-found page', () => {
   })
 
   test('links to other pages without reloading the document', RARER, async ({ page }) => {
-    await open(page, pages.lost)
+    await open(page, pages.notFound)
     await page.evaluate(() => Object.assign(window, { marked: true }))
     await page.getByRole('link', { name: 'Go to the start page' }).click()
     await expect(page.locator('h1')).toHaveText(
@@ -67,7 +69,7 @@ test.describe('Not-found page', () => {
       page.getByRole('link', { name: 'Lost', exact: true }).click(),
     ])
     expect(response.status()).toBe(404)
-    await expect(page.locator('[data-lost-suggestions] a').first()).toHaveAttribute(
+    await expect(page.locator('[data-not-found-suggestions] a').first()).toHaveAttribute(
       'href',
       pages.concepts,
     )

@@ -57,7 +57,7 @@ test.describe('Content security policy', () => {
     await open(page, '/search?q=trace')
     await expect(page.locator('.results li').first()).toBeVisible()
     await open(page, `/search?q=${encodeURIComponent('"><script>alert(1)</script>')}`)
-    await open(page, pages.lost)
+    await open(page, pages.notFound)
     expect(violations).toEqual([])
   })
 

@@ -19,7 +19,7 @@ export const pages = {
   reference: '/reference/data_formats/run_data_format',
   changelog: '/changelog',
   listing: '/search',
-  lost: '/no/such/page',
+  notFound: '/no/such/page',
 } as const
 
 interface SiteOptions {

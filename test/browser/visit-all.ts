@@ -28,7 +28,7 @@ const TABS = 3
 
 /** The missing page returns 404, and the suite blocks service worker registration. */
 const isExpected = (message: ConsoleMessage, path: string): boolean =>
-  (path === pages.lost && message.text().includes('404')) ||
+  (path === pages.notFound && message.text().includes('404')) ||
   message.text() === 'Service Worker registration blocked by Playwright'
 
 /**

@@ -61,7 +61,7 @@ test.describe('Without JavaScript', () => {
     await expect(
       page.getByRole('main').getByRole('link', { name: 'Group traces into threads' }),
     ).toBeVisible()
-    expect((await page.goto(pages.lost))?.status()).toBe(404)
+    expect((await page.goto(pages.notFound))?.status()).toBe(404)
     await expect(page.locator('h1')).toHaveText('Page not found')
   })
 })

@@ -141,7 +141,7 @@ inEngines('an address without a page', () => {
   test('shows a not-found message, similar pages, and a link home', async () => {
     const tab = await openReady('/observability/how_to_guides/thread')
     await expectHeading(tab, 'Page not found')
-    await expectVisible(tab, `[data-lost-suggestions] a[href="${guide}"]`)
+    await expectVisible(tab, `[data-not-found-suggestions] a[href="${guide}"]`)
     await click(tab, '#content a[href="/"]')
     await expectPath(tab, '/')
     await expectHeading(tab, 'See, test, and improve what your LLM application does')

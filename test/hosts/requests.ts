@@ -25,7 +25,7 @@ export const KEPT = 'public, max-age=31536000, immutable'
 export const ASKED_AGAIN = 'public, max-age=0, must-revalidate'
 export const NOT_KEPT = 'no-cache'
 const HTML = 'text/html;charset=utf-8'
-const LOST = 'Page not found'
+const NOT_FOUND = 'Page not found'
 
 /** Additional static files for this table; the text is long enough for range requests. */
 export const STATIC_FILES: Record<string, string | Uint8Array> = {
@@ -60,16 +60,16 @@ const moved = (asks: string, location: string): Request => ({
   location,
   cache: ASKED_AGAIN,
 })
-const lost = (asks: string): Request => ({
+const notFound = (asks: string): Request => ({
   asks,
   status: 404,
   type: HTML,
   cache: NOT_KEPT,
-  shows: LOST,
+  shows: NOT_FOUND,
 })
 const MARKDOWN_TYPE = 'text/markdown;charset=utf-8'
-const lostMarkdown = (asks: string, sends?: Record<string, string>): Request => ({
-  ...lost(asks),
+const notFoundMarkdown = (asks: string, sends?: Record<string, string>): Request => ({
+  ...notFound(asks),
   type: MARKDOWN_TYPE,
   encoding: null,
   shows: '# Not found',
@@ -164,11 +164,15 @@ export const requests = (asset: string): Request[] => [
   twin('/search', 'text/markdown', "This is a file: it can't search"),
   { ...moved('/guides/first/', '/guides/first'), sends: MARKDOWN },
   { ...moved('/old', '/guides/first'), sends: MARKDOWN },
-  lostMarkdown('/none', MARKDOWN),
-  lostMarkdown('/none.md'),
-  lostMarkdown('/guides/none/llms.txt'),
-  lostMarkdown('/404.md'),
-  { ...lost('/none'), sends: { Accept: 'text/html' }, has: { vary: /Accept-Encoding, Accept$/ } },
+  notFoundMarkdown('/none', MARKDOWN),
+  notFoundMarkdown('/none.md'),
+  notFoundMarkdown('/guides/none/llms.txt'),
+  notFoundMarkdown('/404.md'),
+  {
+    ...notFound('/none'),
+    sends: { Accept: 'text/html' },
+    has: { vary: /Accept-Encoding, Accept$/ },
+  },
 
   file('/guides/first.json', 'application/json;charset=utf-8'),
   file('/guides/first.md', 'text/markdown;charset=utf-8'),
@@ -218,23 +222,23 @@ export const requests = (asset: string): Request[] => [
     },
   ]),
   { asks: '/dot.png', sends: { 'Accept-Encoding': 'gzip, br' }, status: 200, encoding: null },
-  { ...lost('/none'), sends: { 'Accept-Encoding': 'br' }, encoding: 'br' },
+  { ...notFound('/none'), sends: { 'Accept-Encoding': 'br' }, encoding: 'br' },
 
-  lost('/none'),
-  lost('/guides/none'),
-  lost('/none.json'),
-  lost('/guides/first.txt'),
-  lost('/assets'),
-  lost('/assets/diagrams'),
-  { ...lost('/assets/gone-12345678.js'), has: { 'content-security-policy': /trusted-types/ } },
+  notFound('/none'),
+  notFound('/guides/none'),
+  notFound('/none.json'),
+  notFound('/guides/first.txt'),
+  notFound('/assets'),
+  notFound('/assets/diagrams'),
+  { ...notFound('/assets/gone-12345678.js'), has: { 'content-security-policy': /trusted-types/ } },
   {
-    ...lost('/assets/diagrams/gone-light.svg'),
+    ...notFound('/assets/diagrams/gone-light.svg'),
     has: { 'content-security-policy': /trusted-types/ },
   },
-  lost('/404'),
-  lost('/404.html'),
-  lost('/constructor'),
-  lost('/%C3%B6'),
+  notFound('/404'),
+  notFound('/404.html'),
+  notFound('/constructor'),
+  notFound('/%C3%B6'),
 
   {
     asks: '/parts.txt',
@@ -256,7 +260,7 @@ export const requests = (asset: string): Request[] => [
   { asks: '/%5cexample.com/x.html', status: 400 },
   { asks: '/a%0d%0aX-Evil:%20yes.html', status: 400 },
   { asks: '/%zz', status: 400 },
-  lost('/%252e%252e/secret.txt'),
+  notFound('/%252e%252e/secret.txt'),
 
   ...['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'].map((method): Request => ({
     asks: '/guides/first',

@@ -6,7 +6,7 @@ import { compilePage } from '../../packages/engine/compile/compile-page'
 import { compilePages } from '../../packages/engine/compile/compile-pages'
 import type { CompileContext, Source } from '../../packages/engine/compile/context'
 import { writeCacheFile } from '../../packages/engine/cache-file'
-import { htmlChecksum, shareHtml, takeHtml } from '../../packages/engine/compile/kept-html'
+import { htmlChecksum, loadHtml, shareHtml } from '../../packages/engine/compile/html-cache'
 import { PageCache } from '../../packages/engine/compile/page-cache'
 import { diagramFile, diagramHash } from '../../packages/engine/diagrams/store'
 import { temporaryFolder, writeFiles } from '../temporary-folder'
@@ -172,7 +172,7 @@ describe('HTML taken into memory', () => {
   test('outlives the cache folder', async () => {
     const { page } = (await cacheOf().read(await keep())) ?? {}
     const written = { html: '<p>New</p>' }
-    for (const one of [page ?? written, written]) takeHtml(one)
+    for (const one of [page ?? written, written]) loadHtml(one)
     await rm(join(folder, 'cache'), { recursive: true })
     expect(page?.html).toContain('<img')
     expect(Object.keys(page ?? {})).toContain('html')

@@ -36,9 +36,9 @@ export const inFirstPart = (stem: string): string => `part-01/${stem}`
 /** The real pages, repeated in numbered folders until there are enough, and a home page. */
 export function makeCorpus(twins: readonly Twin[], count: number): CorpusPage[] {
   const needed = [...GUIDES, HOVERED, WARM, EDITED]
-  const lost = needed.find(stem => !twins.some(twin => twin.stem === stem))
-  if (lost !== undefined)
-    throw new Error(`The content has no page \`/${lost}\`, which the bench measures.`)
+  const missing = needed.find(stem => !twins.some(twin => twin.stem === stem))
+  if (missing !== undefined)
+    throw new Error(`The content has no page \`/${missing}\`, which the bench measures.`)
   const rank = ({ stem }: Twin) => (needed.includes(stem) ? 0 : 1)
   const ordered = [...twins].sort((a, b) => rank(a) - rank(b))
   const placed = Array.from({ length: count - 1 }, (_, index) => {

@@ -24,7 +24,7 @@ const PLAIN_SCRIPTS = {
   'index-filter': 'packages/ui/client/index-filter',
   enlarge: 'packages/ui/client/enlarge',
   hovers: 'packages/ui/client/hovers/start',
-  lost: 'packages/ui/client/lost',
+  'not-found': 'packages/ui/client/not-found',
   'save-all': 'packages/ui/client/offline/save-all',
   mermaid: 'packages/ui/client/mermaid',
   recorded: 'packages/ui/client/run/recorded',

@@ -20,7 +20,7 @@ type Facts = Pick<LoadedSite, 'data' | 'files' | 'typedFacts'> & {
 export async function typedFactProblems(
   pages: readonly Source[],
   { data, files, site, typedFacts }: Facts,
-  kept?: { cacheFolder: string; engineHash: string },
+  cache?: { cacheFolder: string; engineHash: string },
 ): Promise<Problem[]> {
   if (typedFacts === null) return []
   const { facts, empty } = knownFacts(typedFacts.rules, data)
@@ -34,19 +34,19 @@ export async function typedFactProblems(
     ...(await locateString(files, key)),
   }))
   const checked = pages.filter(page => !isHistory(page))
-  const found = kept
-    ? await keptProblems(
+  const found = cache
+    ? await cachedProblems(
         checked,
         index,
-        kept.cacheFolder,
-        hashOf(kept.engineHash, JSON.stringify([site.regions, facts])),
+        cache.cacheFolder,
+        hashOf(cache.engineHash, JSON.stringify([site.regions, facts])),
       )
     : checked.map(page => problemsIn(page, index))
   return [...(await Promise.all(stale)), ...found.flat()]
 }
 
 /** Checks only the pages whose text has changed since an earlier build. */
-async function keptProblems(
+async function cachedProblems(
   pages: readonly Source[],
   index: FactIndex,
   cacheFolder: string,

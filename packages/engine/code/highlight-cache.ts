@@ -13,7 +13,7 @@ export interface Highlighter {
 /** Highlights every block again. */
 export const plainHighlighter: Highlighter = { knows: loadGrammar, lines: tokenLines }
 
-interface Kept {
+interface CachedBlocks {
   grammars: string[]
   /** Highlighted lines by the hash of grammar and code. A token is its text and class. */
   blocks: Record<string, [string, string | null][][]>
@@ -25,12 +25,12 @@ interface Kept {
  */
 export class HighlightCache implements Highlighter {
   private readonly grammars = new Set<string>()
-  private readonly blocks: Kept['blocks'] = {}
+  private readonly blocks: CachedBlocks['blocks'] = {}
   private isNew = false
 
   private constructor(
     private readonly file: string,
-    private readonly kept: Kept,
+    private readonly kept: CachedBlocks,
   ) {}
 
   /** @param folder Named after the engine, whose code and grammars determine the result. */
@@ -39,7 +39,7 @@ export class HighlightCache implements Highlighter {
     const body = readCacheFile(file)
     return new HighlightCache(
       file,
-      body === null ? { grammars: [], blocks: {} } : (JSON.parse(body) as Kept),
+      body === null ? { grammars: [], blocks: {} } : (JSON.parse(body) as CachedBlocks),
     )
   }
 
@@ -70,7 +70,7 @@ export class HighlightCache implements Highlighter {
    */
   async save(): Promise<void> {
     if (!this.isNew) return
-    const kept: Kept = { grammars: [...this.grammars], blocks: this.blocks }
+    const kept: CachedBlocks = { grammars: [...this.grammars], blocks: this.blocks }
     await writeCacheFile(this.file, JSON.stringify(kept)).catch(() => undefined)
   }
 }

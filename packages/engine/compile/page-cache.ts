@@ -8,7 +8,7 @@ import { findDrawn } from '../diagrams/store'
 import { hashOf, shortHash } from '../hash'
 import type { Problem } from '../problems'
 import type { CompileContext, CompiledPage, Source } from './context'
-import { leaveHtml } from './kept-html'
+import { keepHtmlInCache } from './html-cache'
 
 interface Entry {
   page: CompiledPage
@@ -83,7 +83,7 @@ export class PageCache {
     const page = withAssets(entry.page, name => join(this.context.contentFolder, name))
     if (!isFresh(page, this.context.diagramFolder) || readChecksum(this.file(key, 'html')) !== html)
       return null
-    leaveHtml(page, this.file(key, 'html'), html)
+    keepHtmlInCache(page, this.file(key, 'html'), html)
     return { ...entry, page }
   }
 
@@ -94,7 +94,7 @@ export class PageCache {
     const stored = withAssets(rest, file => this.relativeName(file))
     await writeCacheFile(this.file(key, 'html'), html)
     await writeCacheFile(this.file(key), JSON.stringify({ page: stored, problems, html: checksum }))
-    leaveHtml(page, this.file(key, 'html'), checksum)
+    keepHtmlInCache(page, this.file(key, 'html'), checksum)
   }
 
   /** Relative to the pages, with slashes. */

@@ -8,7 +8,7 @@ import { renderDocument, renderPayload } from '../output/document'
 import { headerRules } from '../output/headers'
 import { renderMain } from '../output/render-frame'
 import { siteFiles, type Maker } from '../output/site-files'
-import { listingPage, lostPage, offlinePage } from '../pages/special-pages'
+import { listingPage, notFoundPage, offlinePage } from '../pages/special-pages'
 import { searchFiles } from '../search/index-files'
 import { siteText } from '../search/site-text'
 import { formatProblem } from '../problems'
@@ -55,7 +55,7 @@ export class LiveAnswers {
     const body = page ? null : await this.file(path, shown)
     if (body !== null)
       return { status: 200, type: mediaTypeOf(path) ?? UNKNOWN_TYPE, body, headers: {} }
-    const drawn = page ?? lostPage()
+    const drawn = page ?? notFoundPage()
     const html = renderDocument(drawn, renderMain(drawn, shown.document.data), shown.document)
     setTimeout(() => this.warm(path), 300)
     return {

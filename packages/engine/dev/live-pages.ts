@@ -2,7 +2,7 @@ import { collectResults, compileEach, isPlain } from '../compile/compile-pages'
 import type { CompileResult } from '../compile/compile-page'
 import { compileSource } from '../compile/compile-source'
 import type { CompileContext, CompiledPage, Source } from '../compile/context'
-import { takeHtml } from '../compile/kept-html'
+import { loadHtml } from '../compile/html-cache'
 import { isFresh, type PageCache } from '../compile/page-cache'
 import type { CompileAllResult } from '../compile/compile-pages'
 
@@ -68,7 +68,7 @@ export class LivePages {
   async keep(source: Source, context: CompileContext, result: CompileResult): Promise<void> {
     this.last.set(source.name, { source, context, result })
     // The server outlives the cache folder.
-    if (result.page) takeHtml(result.page)
+    if (result.page) loadHtml(result.page)
     const shown = result.page ?? this.shown.get(source.name) ?? (await substitute(source, context))
     if (shown) this.shown.set(source.name, shown)
   }

@@ -26,8 +26,8 @@ export async function pictureProblem(
   const link = links.find(href => !/^(?:https?:\/\/|mailto:|\/|#)/.test(href))
   if (link !== undefined) return `The picture has a link that leads nowhere: \`${link}\`.`
   const drawn = squeezed(text)
-  const lost = labelsOf(source).find(label => !drawn.includes(squeezed(label)))
-  return lost === undefined ? null : `The picture doesn't show the label \`${lost}\`.`
+  const missing = labelsOf(source).find(label => !drawn.includes(squeezed(label)))
+  return missing === undefined ? null : `The picture doesn't show the label \`${missing}\`.`
 }
 
 /** Labels in quotes, and those in the brackets of a box. Mermaid decides about all others. */

@@ -54,8 +54,8 @@ ${everywhere.map(line => `\theader ${line}\n`).join('')}
 	@bad expression \`${BAD_PATH}\`
 	header @bad Cache-Control ${NOT_KEPT}
 	respond @bad 400
-	@lost path /404 /404.html ${NOT_FOUND_PATH}
-	error @lost "Not found" 404
+	@notfound path /404 /404.html ${NOT_FOUND_PATH}
+	error @notfound "Not found" 404
 
 	# The page that an address means: \`/a/b.html\`, \`/a/b/index.html\` and \`/a/b/\` are \`/a/b\`.
 	uri path_regexp /+ /
@@ -118,11 +118,11 @@ handle_errors {
 ${everywhere.map(line => `\theader ${line}\n`).join('')}	header Cache-Control ${NOT_KEPT}
 ${[`header_regexp Accept \`(?i)${WANTS_MARKDOWN}\``, `expression \`${ASKED_FOR_MARKDOWN}\``]
   .map(
-    (condition, index) => `	@lostmarkdown${index} {
+    (condition, index) => `	@notfoundmarkdown${index} {
 		expression \`{http.error.status_code} == 404\`
 		${condition}
 	}
-	handle @lostmarkdown${index} {
+	handle @notfoundmarkdown${index} {
 		header Content-Type ${quoted(MEDIA_TYPES.md ?? '')}
 		header Vary "Accept-Encoding, Accept"
 		rewrite * ${NOT_FOUND_PATH}
@@ -130,8 +130,8 @@ ${[`header_regexp Accept \`(?i)${WANTS_MARKDOWN}\``, `expression \`${ASKED_FOR_M
 	}
 `,
   )
-  .join('')}	@lost expression \`{http.error.status_code} in [400, 404]\`
-	handle @lost {
+  .join('')}	@notfound expression \`{http.error.status_code} in [400, 404]\`
+	handle @notfound {
 		header Content-Type ${quoted(MEDIA_TYPES.html ?? '')}
 		header Vary "Accept-Encoding, Accept"
 		rewrite * /404.html

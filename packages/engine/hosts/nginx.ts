@@ -98,13 +98,13 @@ map $docs_twin $docs_home {
   "" "/index.html";
   default "/index.md";
 }
-map $docs_twin $docs_lost_page {
+map $docs_twin $docs_not_found_page {
   "" "/404.html";
   default ${quoted(NOT_FOUND_PATH)};
 }
-map $uri $docs_lost {
+map $uri $docs_not_found {
   ${quoted(`~${MARKDOWN_FILE}`)} ${quoted(NOT_FOUND_PATH)};
-  default $docs_lost_page;
+  default $docs_not_found_page;
 }
 map $uri $docs_vary {
   "~\\.(?:${NEGOTIATED.join('|')})$" "Accept";
@@ -170,7 +170,7 @@ ${headersByPath(headers)
 add_header Vary $docs_vary always;
 
 error_page 400 /404.html;
-error_page 404 $docs_lost;
+error_page 404 $docs_not_found;
 
 if ($request_method !~ ^(?:GET|HEAD)$) {
   return 405;

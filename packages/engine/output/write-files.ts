@@ -45,11 +45,11 @@ export async function writeFiles(
   gathered: Gathered,
   assets: Assets,
   parts: DocumentParts,
-  keptAssets: AssetCache,
+  assetCache: AssetCache,
 ): Promise<string[]> {
   const { site } = gathered.loaded
   const diagramFolder = join(options.contentFolder, '_diagrams')
-  const worker = await keptAssets.serviceWorker(assets, parts.trees.site, {
+  const worker = await assetCache.serviceWorker(assets, parts.trees.site, {
     id: parts.data.build,
     keeps: site.offline,
     ...(site.base ? { base: site.base } : {}),

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createElement } from 'react'
 import { ChangelogEntries } from '@docs/ui/components/changelog-entries'
 import { Listing, type ListedGroup, type ListedPages } from '@docs/ui/components/listing'
-import { Lost } from '@docs/ui/components/lost'
+import { NotFound } from '@docs/ui/components/not-found'
 import { Offline } from '@docs/ui/components/offline'
 import * as offlineWords from '@docs/ui/words/offline'
 import * as pageWords from '@docs/ui/words/page'
@@ -28,13 +28,13 @@ const bare = {
 }
 
 /** The not-found page, with the usual frame. The browser adds similar pages. */
-export const lostPage = (): Page => ({
+export const notFoundPage = (): Page => ({
   ...bare,
   path: '/404',
   title: pageWords.notFound,
   description: '',
   layout: 'lost',
-  html: renderToStaticMarkup(createElement(Lost)),
+  html: renderToStaticMarkup(createElement(NotFound)),
 })
 
 /**

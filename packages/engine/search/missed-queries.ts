@@ -10,11 +10,11 @@ export const MOST_READ = 256
 /** Queries that readers have missed something with, as text for the frontmatter of pages. */
 export async function missedQueries(file: string, ask: Ask): Promise<string> {
   const pages = new Map<string, { title: string; queries: string[] }>()
-  const lost: string[] = []
+  const missed: string[] = []
   for (const query of await readQueries(file)) {
     const { hits } = await ask({ indexName: '', query, hitsPerPage: 1 })
     const [hit] = hits
-    if (!hit) lost.push(query)
+    if (!hit) missed.push(query)
     else {
       const { lvl0, lvl1 } = hit.hierarchy
       const own = pages.get(hit.url_without_anchor) ?? { title: lvl1 ?? lvl0, queries: [] }
@@ -25,7 +25,8 @@ export async function missedQueries(file: string, ask: Ask): Promise<string> {
   const blocks = [...pages]
     .sort(([, a], [, b]) => b.queries.length - a.queries.length)
     .map(([path, { title, queries }]) => `${path} (${title})\nquestions: ${listed(queries)}`)
-  const none = lost.length > 0 ? [`No page found\n${lost.map(one => `- ${one}`).join('\n')}`] : []
+  const none =
+    missed.length > 0 ? [`No page found\n${missed.map(one => `- ${one}`).join('\n')}`] : []
   return [...blocks, ...none].join('\n\n')
 }
 

@@ -165,7 +165,7 @@ function sendToBase(
   answer(request, response, folder, 302, `The site is at ${base}/.`)
 }
 
-interface Lost {
+interface MissingFile {
   folder: string
   path: string
   status?: 400 | 404
@@ -178,7 +178,7 @@ interface Lost {
 async function notFound(
   request: IncomingMessage,
   response: ServerResponse,
-  { folder, path, status = 404 }: Lost,
+  { folder, path, status = 404 }: MissingFile,
 ): Promise<void> {
   if (status === 404 && (new RegExp(MARKDOWN_FILE).test(path) || wantsMarkdown(request))) {
     const routes = readJson<RouteEntry[]>(join(folder, 'routes.json')) ?? []

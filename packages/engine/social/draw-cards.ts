@@ -36,11 +36,11 @@ export async function writeCards(
   }
   await inParallel(cards, 8, async ([url, card]) => {
     if (await output.reuse(url, url)) return
-    await output.write(url, await keptCard(url, card, cacheFolder, draw), url)
+    await output.write(url, await cachedCard(url, card, cacheFolder, draw), url)
   })
 }
 
-async function keptCard(
+async function cachedCard(
   url: string,
   card: Node,
   cacheFolder: string,

@@ -2,7 +2,7 @@ import { boot, isWhole } from './boot'
 import { startCode } from './code'
 import { startContents } from './contents'
 import { startCopy } from './copy'
-import { tellCutOff } from './cut-off'
+import { showTruncatedNotice } from './truncated-document'
 import { startEnlargeOpener } from './enlarge-opener'
 import { endEstimates, layOutRest, startFirstScreen } from './first-screen'
 import { startHoverOpener } from './hover-opener'
@@ -26,12 +26,12 @@ import { startTabs } from './tabs'
 import { startUnreachable } from './unreachable'
 
 if (isWhole) start()
-else tellWhatIsMissing()
+else showTruncatedDocument()
 
-function tellWhatIsMissing(): void {
+function showTruncatedDocument(): void {
   // Nothing lays out the rest of such a page, so its button would move while it is pressed.
   endEstimates()
-  tellCutOff()
+  showTruncatedNotice()
 }
 
 function start(): void {

@@ -31,7 +31,11 @@ interface Part {
 
 /** Parts of a page whose code is loaded only on pages that have them. */
 const PARTS: Part[] = [
-  { selector: '[data-lost]', load: async () => (await import('./lost')).fillLost, when: 'page' },
+  {
+    selector: '[data-not-found]',
+    load: async () => (await import('./not-found')).fillNotFound,
+    when: 'page',
+  },
   {
     selector: '[data-listing]',
     load: loadResults,

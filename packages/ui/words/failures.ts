@@ -11,8 +11,8 @@ export const partCrashed = 'This part of the page crashed.'
 export const pageCrashed = 'This page crashed.'
 /** The title of the document, before the name of the site. */
 export const pageCrashedTitle = 'This page crashed'
-export const cutOff = 'This page didn’t load completely.'
-export const cutOffReason = 'The connection was lost.'
+export const truncated = 'This page didn’t load completely.'
+export const truncatedReason = 'The connection was lost.'
 
 export const pageMissing = 'That page couldn’t be loaded.'
 /** A period follows, or `orRead` with its link. */

@@ -16,7 +16,7 @@ const KINDS: { kind: string; path: string; site?: SiteName; isWhole?: true }[] =
   { kind: 'a page with bars', path: '/self_hosting/configuration/scale' },
   { kind: 'the changelog', path: pages.changelog },
   { kind: 'the page to read offline', path: '/offline' },
-  { kind: 'the not-found page', path: pages.lost },
+  { kind: 'the not-found page', path: pages.notFound },
   { kind: 'a page of all components', path: '/components', site: 'components' },
   { kind: 'a page of code', path: '/code', site: 'components' },
   { kind: 'a page of tabs', path: '/choices', site: 'components' },
@@ -64,7 +64,7 @@ test.describe('Accessibility (WCAG 2.2 AA)', () => {
 
   test('an error box passes axe', async ({ page }) => {
     await intercept(page, '**/routes.json', route => route.abort())
-    await page.goto(pages.lost)
+    await page.goto(pages.notFound)
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
     await expectAccessible(page)
   })

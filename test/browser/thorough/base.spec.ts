@@ -135,10 +135,10 @@ test.describe('A site below /docs/', () => {
   test('suggests pages on its not-found page', async ({ page }) => {
     const response = await page.goto(`${BASE}/guides/frist`)
     expect(response?.status()).toBe(404)
-    await expect(page.locator('[data-lost-path]')).toHaveText('/guides/frist')
+    await expect(page.locator('[data-not-found-path]')).toHaveText('/guides/frist')
     const suggestion = page.getByRole('link', { name: 'The first guide', exact: true }).last()
     await expect(suggestion).toHaveAttribute('href', `${BASE}/guides/first`)
-    await expect(page.locator('[data-lost] a[data-search]')).toHaveAttribute(
+    await expect(page.locator('[data-not-found] a[data-search]')).toHaveAttribute(
       'href',
       `${BASE}/search?q=frist`,
     )

@@ -2,7 +2,7 @@ import { FAULTS, faults, test, typed, unkept } from '../faulty-host'
 import { expect, pages, sidebarLink, type Page, variant } from '../site'
 
 const ENTRY = /\/assets\/entry-\w+\.js$/
-const LOST = /\/assets\/lost-\w+\.js$/
+const NOT_FOUND = /\/assets\/not-found-\w+\.js$/
 
 const OF_A_SCRIPT = {
   ...FAULTS,
@@ -58,15 +58,15 @@ test.describe('When the script of one part of a page', () => {
       `${words}, the page shows an error box with "Retry" in its place`,
       variant(index),
       async ({ page, host }) => {
-        host.spoil(LOST, unkept(OF_A_SCRIPT[words]))
-        await page.goto(pages.lost)
+        host.spoil(NOT_FOUND, unkept(OF_A_SCRIPT[words]))
+        await page.goto(pages.notFound)
         const box = page.getByRole('main').getByRole('alert')
         await expect(box).toContainText('This part of the page couldn’t be loaded.')
         await expect(page.locator('h1')).toHaveText('Page not found')
-        host.spoil(LOST, null)
+        host.spoil(NOT_FOUND, null)
         await box.getByRole('button', { name: 'Retry' }).click()
         await expect(box).toHaveCount(0)
-        await expect(page.locator('[data-lost-suggestions] a').first()).toBeVisible()
+        await expect(page.locator('[data-not-found-suggestions] a').first()).toBeVisible()
       },
     )
 
@@ -76,19 +76,19 @@ test.describe('When the script of one part of a page', () => {
       `${words} and still fails on the first "Retry", the second "Retry" reloads the page`,
       variant(index),
       async ({ page, host }) => {
-        host.spoil(LOST, unkept(OF_A_SCRIPT[words]))
-        await page.goto(pages.lost)
+        host.spoil(NOT_FOUND, unkept(OF_A_SCRIPT[words]))
+        await page.goto(pages.notFound)
         const retry = page.getByRole('main').getByRole('button', { name: 'Retry' })
         const box = page.getByRole('main').getByRole('alert')
         const first = await box.locator('p').elementHandle()
         await retry.click()
         await expect.poll(() => first?.evaluate(element => element.isConnected)).toBe(false)
         await expect(box).toBeVisible()
-        host.spoil(LOST, null)
+        host.spoil(NOT_FOUND, null)
         const loaded = page.waitForEvent('load')
         await retry.click()
         await loaded
-        await expect(page.locator('[data-lost-suggestions] a').first()).toBeVisible()
+        await expect(page.locator('[data-not-found-suggestions] a').first()).toBeVisible()
       },
     )
 })

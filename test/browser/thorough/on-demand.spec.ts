@@ -68,7 +68,7 @@ test.describe('Content loaded on demand', () => {
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
     failing = false
     await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.locator('[data-lost-suggestions] a').first()).toHaveAttribute(
+    await expect(page.locator('[data-not-found-suggestions] a').first()).toHaveAttribute(
       'href',
       pages.concepts,
     )

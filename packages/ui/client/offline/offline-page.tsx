@@ -3,7 +3,7 @@ import { toAddress } from '@docs/model/address'
 import { OFFLINE_PATH, SERVICE_WORKER_URL } from '@docs/model/offline'
 import { OfflineIntroduction } from '../../components/offline'
 import { Failure } from '../error-boundary'
-import { useKeptFocus } from '../use-kept-focus'
+import { useFocusFallback } from '../use-focus-fallback'
 import { removeCopies, savedList } from './copies'
 import {
   initialOfflineState,
@@ -76,7 +76,7 @@ export function OfflinePage({
   }
 
   const actions = useRef<HTMLDivElement>(null)
-  useKeptFocus(
+  useFocusFallback(
     () => actions.current,
     () => actions.current,
   )

@@ -4,7 +4,7 @@ import { useAnnouncement } from '../../../../site/islands/use-announcement'
 import type { SearchProvider, SearchResult } from '@docs/search/provider'
 import { SearchPanel } from '../../components/search-dialog'
 import { isPlainClick } from '../plain-click'
-import { useKeptFocus } from '../use-kept-focus'
+import { useFocusFallback } from '../use-focus-fallback'
 import { contextNow, requestFor } from './requests'
 import { unlessChosen } from './dialog-result'
 import {
@@ -63,7 +63,7 @@ export function Dialog({ shell, environment, provider, ref }: DialogProps) {
   const isComplete = useCompleteIndex(provider, response?.requestId, () =>
     search.refresh((earlier, later) => unlessChosen(earlier, later, options.chosenUrl.current)),
   )
-  useKeptFocus(
+  useFocusFallback(
     () => panel,
     () => (dialog.open ? field : null),
   )

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useKeptFocus } from '../use-kept-focus'
+import { useFocusFallback } from '../use-focus-fallback'
 import {
   DidYouMean,
   FailureMessage,
@@ -34,7 +34,7 @@ export function ResultsContent({ state, onChoose, ...rest }: ResultsContentProps
     content.current?.querySelectorAll('.result')[before]?.querySelector('a')?.focus()
   }, [response])
 
-  useKeptFocus(
+  useFocusFallback(
     () => content.current,
     () => content.current,
   )

@@ -12,7 +12,7 @@ const checksums = new WeakMap<WithHtml, string>()
  * page is its HTML, and a build needs it only to write the page. The property isn't enumerable, so
  * that a copy of the page doesn't read it.
  */
-export function leaveHtml(page: WithHtml, file: string, checksum: string): void {
+export function keepHtmlInCache(page: WithHtml, file: string, checksum: string): void {
   checksums.set(page, checksum)
   Object.defineProperty(page, 'html', {
     enumerable: false,
@@ -31,7 +31,7 @@ export function leaveHtml(page: WithHtml, file: string, checksum: string): void 
 }
 
 /** Takes the HTML of a page into memory: the development server outlives the cache folder. */
-export function takeHtml(page: WithHtml): void {
+export function loadHtml(page: WithHtml): void {
   const { html } = page
   page.html = html
 }

@@ -6,7 +6,7 @@ import * as pageWords from '../words/page'
 import * as searchWords from '../words/search'
 
 /** Adds the requested path and similar pages to the not-found page. */
-export async function fillLost(element: HTMLElement): Promise<void> {
+export async function fillNotFound(element: HTMLElement): Promise<void> {
   const path = readable(normalizePath(toPath(location.pathname)))
   const words = (path.split('/').at(-1) ?? '').replace(/[_-]+/g, ' ').trim().slice(0, 64)
   const search = element.querySelector<HTMLAnchorElement>('[data-search]')
@@ -18,11 +18,11 @@ export async function fillLost(element: HTMLElement): Promise<void> {
   const response = await fetch(toAddress('/routes.json'))
   if (!response.ok) throw new Error(`routes.json returned ${response.status}.`)
   const nearest = nearestRoutes(path, (await response.json()) as RouteEntry[], 5)
-  const place = element.querySelector('[data-lost-suggestions]')
+  const place = element.querySelector('[data-not-found-suggestions]')
   if (nearest.length === 0 || !place) return
   const intro = document.createElement('p')
   const asked = Object.assign(document.createElement('code'), { textContent: path })
-  asked.dataset.lostPath = ''
+  asked.dataset.notFoundPath = ''
   intro.append(`${pageWords.similarPagesTo} `, asked, ':')
   const list = document.createElement('ul')
   list.className = 'links not-found-list'

@@ -2,10 +2,10 @@ import { failureBox } from './failure-box'
 import * as words from '../words/failures'
 
 /** Adds a notice that the document is incomplete. */
-export function tellCutOff(): void {
+export function showTruncatedNotice(): void {
   const box = failureBox({
-    what: words.cutOff,
-    rest: words.cutOffReason,
+    what: words.truncated,
+    rest: words.truncatedReason,
     label: words.reload,
     act: () => location.reload(),
   })

@@ -7,7 +7,10 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
  * @param place What contains the controls; null before it is rendered.
  * @param next Where the focus goes.
  */
-export function useKeptFocus(place: () => Element | null, next: () => HTMLElement | null): void {
+export function useFocusFallback(
+  place: () => Element | null,
+  next: () => HTMLElement | null,
+): void {
   const focused = useRef<Element | null>(null)
   useEffect(() => {
     const note = ({ target }: FocusEvent): void => {

@@ -11,7 +11,7 @@ export interface BuildResult {
   problems: Problem[]
 }
 
-interface Kept extends BuildResult {
+interface CachedBuild extends BuildResult {
   inputs: string
   /** Which manifest belongs to it: another build can have written its own in the meantime. */
   manifest: string
@@ -21,25 +21,28 @@ interface Kept extends BuildResult {
  * The result of the last build into this folder, if it was made from the same inputs and its output
  * is still there, file by file. Otherwise null.
  */
-export async function sameBuild(options: Options, inputs: string): Promise<BuildResult | null> {
-  const body = readCacheFile(keptFile(options))
+export async function readCachedBuild(
+  options: Options,
+  inputs: string,
+): Promise<BuildResult | null> {
+  const body = readCacheFile(cacheFile(options))
   if (body === null) return null
-  const { inputs: earlier, manifest: noted, ...result } = JSON.parse(body) as Kept
+  const { inputs: earlier, manifest: noted, ...result } = JSON.parse(body) as CachedBuild
   if (earlier !== inputs) return null
   const manifest = await readManifest(manifestFile(options.outFolder, options.cacheFolder))
   return manifestHash(manifest) === noted && isWhole(options.outFolder, manifest) ? result : null
 }
 
 /** Notes the result of a complete build. Without the note, the next build does all of its steps. */
-export async function keepBuild(
+export async function writeCachedBuild(
   options: Options,
   inputs: string,
   manifest: Manifest,
   result: BuildResult,
 ): Promise<void> {
-  const kept: Kept = { inputs, manifest: manifestHash(manifest), ...result }
-  await writeCacheFile(keptFile(options), JSON.stringify(kept)).catch(() => undefined)
+  const cached: CachedBuild = { inputs, manifest: manifestHash(manifest), ...result }
+  await writeCacheFile(cacheFile(options), JSON.stringify(cached)).catch(() => undefined)
 }
 
-const keptFile = ({ outFolder, cacheFolder }: Options): string =>
+const cacheFile = ({ outFolder, cacheFolder }: Options): string =>
   join(cacheFolder, `built-${hashOf(outFolder)}.json`)
