@@ -30,7 +30,7 @@ export interface PageChange {
 
 /**
  * `doc` has a sidebar and a table of contents; `home` is the front page; `changelog` lists years at
- * the side; `listing` is the index of all pages at /search; `lost` is the not-found page.
+ * the side; `listing` is the search page, and `lost` the not-found page.
  */
 export type Layout = 'doc' | 'home' | 'changelog' | 'listing' | 'lost'
 
@@ -67,7 +67,7 @@ export interface Page {
   changes: PageChange[]
   /** Sentences on what the page was checked against, and when; empty where nothing is known. */
   checks: string[]
-  /** URL of the Markdown twin, or null if there is none (404, the listing). */
+  /** URL of the Markdown twin, or null if there is none (the not-found page, the search page). */
   markdownPath: string | null
   /**
    * URL of the page's complete Markdown, which readers copy: a file of its own where the twin lists

@@ -25,7 +25,7 @@ const SETS: Pages[] = [
     name: 'Some pages of the site',
     site: 'real',
     includes: number => number % SHARE === 0,
-    special: [pages.listing, `${pages.listing}?q=threads`, pages.notFound],
+    special: [pages.search, `${pages.search}?q=threads`, pages.notFound],
   },
   ...REMAINING.map((part): Pages => ({
     name: `Each of the remaining pages of the site, part ${part + 1}`,

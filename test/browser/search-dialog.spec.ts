@@ -79,7 +79,7 @@ test.describe('Opening the search dialog', () => {
     await openDialog(page)
     await field(page).pressSequentially('a/b')
     await expect(field(page)).toHaveValue('a/b')
-    await page.goto(pages.listing)
+    await page.goto(pages.search)
     await page.getByRole('searchbox').pressSequentially('a/b')
     await expect(page.getByRole('searchbox')).toHaveValue('a/b')
     await expect(dialog(page)).toHaveCount(0)

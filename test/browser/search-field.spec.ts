@@ -141,7 +141,7 @@ test.describe('Search code', () => {
       context.waitForEvent('page'),
       box(page).click({ modifiers: ['ControlOrMeta'] }),
     ])
-    await expect(tab).toHaveURL(pages.listing)
+    await expect(tab).toHaveURL(pages.search)
     await expect(dialog(page)).toBeHidden()
   })
 })

@@ -58,7 +58,7 @@ test.describe('Results page', () => {
   test('shows a spinner when a query stalls', RARER, async ({ page }) => {
     const held = await hold(page, INDEX_FILES)
     await open(page, '/search?q=threads')
-    const spinner = page.locator('.listing .spinner')
+    const spinner = page.locator('.search-page .spinner')
     await expect(spinner).toBeVisible()
     await expect(page.locator('#announcer')).toHaveText('Loading')
     held.release()
@@ -87,7 +87,7 @@ test.describe('Results page', () => {
     await page.goto('/search?q=threads')
     await expect(results(page).first()).toBeVisible()
     texts.release()
-    await whenWhole(page.locator('[data-listing]'))
+    await whenWhole(page.locator('[data-search-page]'))
   })
 
   test('includes the query in the document title', RARER, async ({ page }) => {
@@ -113,14 +113,14 @@ test.describe('Results page', () => {
   })
 
   test('lists all pages by area without a query', async ({ page }) => {
-    await open(page, pages.listing)
+    await open(page, pages.search)
     await expect(status(page)).toHaveText(/^All \d+ pages$/)
     await expect(
       page.getByRole('main').getByRole('heading', { name: 'Observability', exact: true }),
     ).toBeVisible()
     await searchbox(page).fill('threads')
     await expect(results(page).first()).toBeVisible()
-    await expect(page.locator('[data-listing-pages]')).toBeHidden()
+    await expect(page.locator('[data-search-page-list]')).toBeHidden()
   })
 
   test('has one column, below its title, at every width', RARER, async ({ page }) => {
@@ -129,7 +129,7 @@ test.describe('Results page', () => {
       await openResults(page, '/search?q=trace')
       const [title, box] = [
         await page.locator('h1').boundingBox(),
-        await page.locator('.listing-form').boundingBox(),
+        await page.locator('.search-page-form').boundingBox(),
       ]
       expect(box?.x).toBe(title?.x)
       expect(box?.y).toBeGreaterThan(title?.y ?? 0)
@@ -152,15 +152,15 @@ test.describe('Results page without JavaScript', () => {
       page.getByRole('main').getByRole('heading', { name: 'Evaluation', exact: true }),
     ).toBeVisible()
     await expect(page.getByText('Search needs JavaScript')).toBeVisible()
-    expect(await page.getByRole('main').locator('[data-listing-pages] li').count()).toBeGreaterThan(
-      100,
-    )
+    expect(
+      await page.getByRole('main').locator('[data-search-page-list] li').count(),
+    ).toBeGreaterThan(100)
   })
 
   test('is the target of the search box and accepts a form submission', async ({ page }) => {
     await page.goto(pages.guide)
     await page.getByRole('banner').getByRole('link', { name: 'Search docs' }).click()
-    await expect(page).toHaveURL(pages.listing)
+    await expect(page).toHaveURL(pages.search)
     await page.getByRole('searchbox').fill('threads')
     await page.getByRole('searchbox').press('Enter')
     await expect(page).toHaveURL('/search?q=threads')

@@ -55,7 +55,7 @@ test.describe('Search results in the dialog', () => {
     await all.click()
     await expect(page).toHaveURL('/search?q=trace')
     await expect(dialog(page)).toHaveCount(0)
-    await expect(page.getByRole('main').locator('[data-listing-status]')).toHaveText(
+    await expect(page.getByRole('main').locator('[data-search-page-status]')).toHaveText(
       `${count} results`,
     )
   })

@@ -44,7 +44,7 @@ export async function searchFor(page: Page, query: string): Promise<void> {
 /** The parts of the results page. */
 export const searchbox = (page: Page): Locator =>
   page.getByRole('main').getByRole('searchbox', { name: 'Search docs' })
-export const status = (page: Page): Locator => page.locator('[data-listing-status]')
+export const status = (page: Page): Locator => page.locator('[data-search-page-status]')
 export const results = (page: Page): Locator => page.locator('.results > li')
 
 /** The number of results that the results page states. */
@@ -56,7 +56,7 @@ export const count = async (page: Page): Promise<number> =>
 /** Loads the results page and waits for results. */
 export async function openResults(page: Page, address: string): Promise<void> {
   await open(page, address)
-  await whenWhole(page.locator('[data-listing]'))
+  await whenWhole(page.locator('[data-search-page]'))
   await expect(status(page)).toHaveText(/^[\d,]+ results?$/)
 }
 

@@ -18,7 +18,7 @@ export const pages = {
   concepts: '/observability/concepts',
   reference: '/reference/data_formats/run_data_format',
   changelog: '/changelog',
-  listing: '/search',
+  search: '/search',
   notFound: '/no/such/page',
 } as const
 

@@ -110,7 +110,7 @@ export async function visitAll(
       const response = await page.goto(`${origin}${path}`)
       await whenReady(page)
       // While a list is still being built, its end moves.
-      if (path.includes('?q=')) await page.locator('[data-listing][data-whole]').waitFor()
+      if (path.includes('?q=')) await page.locator('[data-search-page][data-whole]').waitFor()
       const currentIsSeen = await page.evaluate(isCurrentSeen, FRAMES)
       // Scrolling through the page triggers lazy loading.
       await page.evaluate(async () => {

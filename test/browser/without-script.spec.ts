@@ -57,7 +57,7 @@ test.describe('Without JavaScript', () => {
   })
 
   test('the search page lists all pages, and the not-found page works', async ({ page }) => {
-    await page.goto(pages.listing)
+    await page.goto(pages.search)
     await expect(
       page.getByRole('main').getByRole('link', { name: 'Group traces into threads' }),
     ).toBeVisible()

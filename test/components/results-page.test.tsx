@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ResultsPage } from '../../packages/ui/client/search/results-page'
 import { resultsShell } from '../../packages/ui/client/search/results-shell'
-import { Listing } from '../../packages/ui/components/listing'
+import { SearchPage } from '../../packages/ui/components/search-page'
 import { environmentWith, found, hit, manualProvider } from './render-dialog'
 
 beforeEach(() => history.replaceState(null, '', '/search'))
@@ -17,8 +17,8 @@ afterEach(() => {
  * effects.
  */
 function openPage(typed: string) {
-  document.body.innerHTML = renderToStaticMarkup(<Listing areas={[]} groups={[]} left={0} />)
-  const shell = resultsShell(document.querySelector('[data-listing]') as HTMLElement)
+  document.body.innerHTML = renderToStaticMarkup(<SearchPage areas={[]} groups={[]} left={0} />)
+  const shell = resultsShell(document.querySelector('[data-search-page]') as HTMLElement)
   const { provider, requests } = manualProvider()
   const { environment } = environmentWith(provider)
   const Reader = () => {
@@ -66,6 +66,6 @@ describe('Retry on the results page', () => {
       retry?.click()
     })
     await act(async () => requests.at(-1)?.respond(found(hit('/tabs', 'Tabs'))))
-    expect(document.activeElement?.matches('[data-listing-results]')).toBe(true)
+    expect(document.activeElement?.matches('[data-search-page-results]')).toBe(true)
   })
 })

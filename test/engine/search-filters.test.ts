@@ -24,8 +24,8 @@ describe('Every area and kind that the site offers as a filter', () => {
     const folder = await realSite(root)
     site = await openSite(folder)
     const document = await readFile(join(folder, 'search.html'), 'utf8')
-    const listing = /data-listing="([^"]+)"/.exec(document)?.[1] ?? ''
-    areas = JSON.parse(listing.replaceAll('&quot;', '"').replaceAll('&amp;', '&')) as Area[]
+    const found = /data-search-page="([^"]+)"/.exec(document)?.[1] ?? ''
+    areas = JSON.parse(found.replaceAll('&quot;', '"').replaceAll('&amp;', '&')) as Area[]
     values = [
       ...areas.map(({ id }) => ({ facet: 'area' as const, value: id })),
       ...KINDS.map(kind => ({ facet: 'kind' as const, value: kind })),

@@ -123,10 +123,10 @@ inEngines('the search dialog', () => {
 inEngines('the results page', () => {
   test('works from its URL and filters by area', async () => {
     const tab = await open('/search?q=webhooks')
-    await expectThere(tab, '[data-listing][data-whole]')
+    await expectThere(tab, '[data-search-page][data-whole]')
     expect((await texts(tab, '.results h2')).join()).toMatch(/webhook/i)
     expect(await tab.run(() => document.title)).toContain('webhooks')
-    const count = async () => (await texts(tab, '.listing [role="status"]'))[0]
+    const count = async () => (await texts(tab, '.search-page [role="status"]'))[0]
     const before = await count()
     expect(before).toMatch(/^\d+ results/)
     await click(tab, '[aria-labelledby="filter-area"] a:nth-of-type(2)')

@@ -41,14 +41,14 @@ export const REST = [
   'changelog',
   'search-states',
   'search',
-  'listing',
+  'search-page',
   'forced-colors',
   'print',
 ]
 
 /** Styles that only the first screens of some layouts need, and of pages that end on them. */
 const BY_LAYOUT: { groups: string[]; sheets: string[] }[] = [
-  { groups: ['lost', 'listing'], sheets: ['states', 'listing'] },
+  { groups: ['lost', 'listing'], sheets: ['states', 'search-page'] },
   { groups: ['end'], sheets: END },
   { groups: ['changelog'], sheets: ['changelog'] },
 ]

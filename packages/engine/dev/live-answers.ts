@@ -8,7 +8,7 @@ import { renderDocument, renderPayload } from '../output/document'
 import { headerRules } from '../output/headers'
 import { renderMain } from '../output/render-frame'
 import { siteFiles, type Maker } from '../output/site-files'
-import { listingPage, notFoundPage, offlinePage } from '../pages/special-pages'
+import { notFoundPage, offlinePage, searchPage } from '../pages/special-pages'
 import { searchFiles } from '../search/index-files'
 import { siteText } from '../search/site-text'
 import { formatProblem } from '../problems'
@@ -99,7 +99,7 @@ export class LiveAnswers {
 const HTML = 'text/html;charset=utf-8'
 
 function pageAt(path: string, { joined: { pages } }: Shown): Page | undefined {
-  if (path === '/search') return listingPage(pages)
+  if (path === '/search') return searchPage(pages)
   if (path === OFFLINE_PATH) return offlinePage()
   return pages.find(page => page.path === path)
 }

@@ -3,7 +3,7 @@ import { fileStem, markdownUrl, payloadUrl } from '@docs/model/urls'
 import { htmlChecksum } from '../compile/html-cache'
 import type { Gathered } from '../gather'
 import { hashOf } from '../hash'
-import { listingPage, notFoundPage, offlinePage } from '../pages/special-pages'
+import { notFoundPage, offlinePage, searchPage } from '../pages/special-pages'
 import { renderDocument, renderPayload, type DocumentParts } from './document'
 import { inParallel } from './in-parallel'
 import type { OutputFolder } from './output-folder'
@@ -22,7 +22,7 @@ export async function writePages(
   progress: (done: number, all: number) => void,
 ): Promise<number> {
   const shared = hashOf(JSON.stringify({ ...parts, data: { build: parts.data.build } }))
-  const pages = [...gathered.pages, notFoundPage(), listingPage(gathered.pages), offlinePage()]
+  const pages = [...gathered.pages, notFoundPage(), searchPage(gathered.pages), offlinePage()]
   let [done, written] = [0, 0]
   await inParallel(pages, 8, async page => {
     let drawn: string | undefined

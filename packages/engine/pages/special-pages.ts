@@ -4,7 +4,7 @@ import type { ChangelogYear } from '@docs/model/site'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createElement } from 'react'
 import { ChangelogEntries } from '@docs/ui/components/changelog-entries'
-import { Listing, type ListedGroup, type ListedPages } from '@docs/ui/components/listing'
+import { SearchPage, type ListedGroup, type ListedPages } from '@docs/ui/components/search-page'
 import { NotFound } from '@docs/ui/components/not-found'
 import { Offline } from '@docs/ui/components/offline'
 import * as offlineWords from '@docs/ui/words/offline'
@@ -38,16 +38,16 @@ export const notFoundPage = (): Page => ({
 })
 
 /**
- * The results page at /search. Its document lists all pages by area, for readers without a query or
+ * The search page at /search. Its document lists all pages by area, for readers without a query or
  * without JavaScript.
  */
-export const listingPage = (pages: readonly Page[]): Page => ({
+export const searchPage = (pages: readonly Page[]): Page => ({
   ...bare,
   path: '/search',
   title: searchWords.title,
   description: searchWords.description,
   layout: 'listing',
-  html: renderToStaticMarkup(createElement(Listing, listedPages(pages))),
+  html: renderToStaticMarkup(createElement(SearchPage, listedPages(pages))),
 })
 
 /** Where readers save pages, and what they see offline in place of a page that isn't saved. */

@@ -3,7 +3,7 @@ import { fullGroups, fullUrl, llmsFiles } from './llms-files'
 import { llmsTree, pathsIn, type LlmsGroup } from './llms-tree'
 import type { TwinFile } from './twin-files'
 
-type Listing = Pick<JoinedSite, 'pages' | 'sidebar' | 'reference'> & {
+type ListedSite = Pick<JoinedSite, 'pages' | 'sidebar' | 'reference'> & {
   loaded: Pick<JoinedSite['loaded'], 'site'>
 }
 
@@ -14,9 +14,9 @@ interface AgentFiles {
 }
 
 /** By the pages of a site: the link checks and the build ask for the same files. */
-const known = new WeakMap<Listing['pages'], AgentFiles>()
+const known = new WeakMap<ListedSite['pages'], AgentFiles>()
 
-function agentFiles({ pages, sidebar, reference, loaded: { site } }: Listing): AgentFiles {
+function agentFiles({ pages, sidebar, reference, loaded: { site } }: ListedSite): AgentFiles {
   const made = known.get(pages)
   if (made) return made
   const tree = llmsTree(
@@ -30,10 +30,10 @@ function agentFiles({ pages, sidebar, reference, loaded: { site } }: Listing): A
 }
 
 /** The `llms.txt` of a site and of its areas. */
-export const llmsOf = (joined: Listing): TwinFile[] => agentFiles(joined).llms
+export const llmsOf = (joined: ListedSite): TwinFile[] => agentFiles(joined).llms
 
 /** URLs of the files that `llmsOf` and `fullTexts` make. */
-export const agentUrls = (joined: Listing): string[] => [
+export const agentUrls = (joined: ListedSite): string[] => [
   ...llmsOf(joined).map(({ url }) => url),
   ...agentFiles(joined).full.map(fullUrl),
 ]

@@ -37,10 +37,10 @@ const PARTS: Part[] = [
     when: 'page',
   },
   {
-    selector: '[data-listing]',
+    selector: '[data-search-page]',
     load: loadResults,
     when: 'page',
-    place: '[data-listing-panel]',
+    place: '[data-search-page-panel]',
   },
   { selector: '[data-offline]', load: loadOffline, when: 'page' },
   { selector: '[data-feedback]', load: loadFeedback, when: 'intent' },
@@ -72,8 +72,8 @@ async function loadIsland({ dataset: { island = '' } }: HTMLElement): Promise<Fi
   return (await loadScript(`island-${island}`, load)).start
 }
 
-async function loadResults(listing: HTMLElement): Promise<Fill> {
-  const field = listing.querySelector<HTMLInputElement>('input[name="q"]')
+async function loadResults(searchPage: HTMLElement): Promise<Fill> {
+  const field = searchPage.querySelector<HTMLInputElement>('input[name="q"]')
   // The query is visible even if the code that searches for it never arrives.
   if (field && field.value === '') field.value = askedFrom(location.search).query
   startAhead()

@@ -126,7 +126,7 @@ test.describe('A site below /docs/', () => {
       'href',
       new RegExp(`^${BASE}/`),
     )
-    await page.locator('[data-listing] input[name="q"]').fill('regions')
+    await page.locator('[data-search-page] input[name="q"]').fill('regions')
     await expect(page).toHaveURL(`${BASE}/search?q=regions`)
     await page.locator('.results a').first().click()
     await expect(page).toHaveURL(new RegExp(`${BASE}/(?!search)`))

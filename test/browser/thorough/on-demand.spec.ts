@@ -23,7 +23,7 @@ test.describe('Content loaded on demand', () => {
   }) => {
     let failing = true
     await intercept(page, RESULTS_CODE, route => (failing ? route.abort() : route.continue()))
-    await page.goto(`${pages.listing}?q=threads`)
+    await page.goto(`${pages.search}?q=threads`)
     await expect(box(page)).toContainText('This part of the page couldn’t be loaded.')
     await expectRed(box(page))
     const retry = page.getByRole('button', { name: 'Retry' })
@@ -46,12 +46,12 @@ test.describe('Content loaded on demand', () => {
   test('returns the focus to the part that Retry has loaded', async ({ page }) => {
     let failing = true
     await intercept(page, RESULTS_CODE, route => (failing ? route.abort() : route.continue()))
-    await page.goto(`${pages.listing}?q=threads`)
+    await page.goto(`${pages.search}?q=threads`)
     await page.getByRole('button', { name: 'Retry' }).focus()
     failing = false
     await page.keyboard.press('Enter')
     await expect(page.locator('.results a').first()).toBeVisible()
-    await expect(page.locator('[data-listing]')).toBeFocused()
+    await expect(page.locator('[data-search-page]')).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('searchbox')).toBeFocused()
   })

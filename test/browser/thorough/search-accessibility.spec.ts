@@ -75,7 +75,7 @@ const SCREENS: Record<
   },
   'the results page with all pages': {
     show: async page => void (await open(page, '/search')),
-    arrived: page => expect(page.locator('[data-listing-status]')).toHaveText(/^All/),
+    arrived: page => expect(page.locator('[data-search-page-status]')).toHaveText(/^All/),
   },
   'the results page with the error': {
     show: async page => {

@@ -4,7 +4,7 @@ import { expect, open, pages, stored, test } from '../site'
 test.describe('URL of the results page', () => {
   test('is replaced in the history while you type', async ({ page }) => {
     await open(page, pages.guide)
-    await open(page, pages.listing)
+    await open(page, pages.search)
     const length = await page.evaluate(() => history.length)
     await searchbox(page).pressSequentially('threads')
     await expect(page).toHaveURL('/search?q=threads')
@@ -15,7 +15,7 @@ test.describe('URL of the results page', () => {
   })
 
   test('is added to the history on submit and works with back and forward', async ({ page }) => {
-    await open(page, pages.listing)
+    await open(page, pages.search)
     await searchbox(page).fill('threads')
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL('/search?q=threads')

@@ -39,12 +39,12 @@ test.describe('A hostile search query', () => {
         const shown = await page.getByRole('searchbox').inputValue()
         expect(shown.startsWith(start.slice(0, 64)), shown).toBe(true)
         expect(shown.length).toBeLessThanOrEqual(64)
-        await expect(page.locator('[data-listing-status]')).toHaveText(
+        await expect(page.locator('[data-search-page-status]')).toHaveText(
           /^[\d,]+ results?|^No results for/,
         )
         expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
         await expect(
-          page.locator('[data-listing]').locator('img, script, iframe, [onload], [onerror]'),
+          page.locator('[data-search-page]').locator('img, script, iframe, [onload], [onerror]'),
         ).toHaveCount(0)
       },
     )
@@ -63,7 +63,7 @@ test.describe('A hostile search query', () => {
         ),
     ).toBeVisible()
     expect((await field(page).inputValue()).length).toBeLessThanOrEqual(64)
-    await open(page, pages.listing)
+    await open(page, pages.search)
     await paste(page, page.getByRole('searchbox'), 'annotate '.repeat(1112))
     expect((await page.getByRole('searchbox').inputValue()).length).toBeLessThanOrEqual(64)
     await expect(page).toHaveURL(/q=annotate/)
@@ -74,7 +74,7 @@ test.describe('A hostile search query', () => {
       page,
       '/search?q=trace&area=%3Cscript%3Ewindow.hacked%3D1%3C%2Fscript%3E&kind=__proto__',
     )
-    await expect(page.locator('[data-listing-status]')).toHaveText(/^\d+ results$/)
+    await expect(page.locator('[data-search-page-status]')).toHaveText(/^\d+ results$/)
     await expect(page.locator('.filters')).not.toContainText(/script|proto/i)
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
   })

@@ -146,7 +146,7 @@ test.describe('On the results page, screen readers find', () => {
   test('filters, the number of results, and each result as a heading', async ({ page }) => {
     const heard = await listen(page)
     await open(page, '/search?q=guide')
-    await expect(page.locator('[data-listing-status]')).toHaveText('12 results')
+    await expect(page.locator('[data-search-page-status]')).toHaveText('12 results')
     await expect(page.getByRole('main')).toMatchAriaSnapshot(`
       - main:
         - heading "Search the documentation" [level=1]
@@ -167,7 +167,7 @@ test.describe('On the results page, screen readers find', () => {
               - link "The first guide"
     `)
     await page.getByRole('link', { name: 'Guides 11' }).click()
-    await expect(page.locator('[data-listing-status]')).toHaveText('11 results')
+    await expect(page.locator('[data-search-page-status]')).toHaveText('11 results')
     await expect(page.locator('.filter[aria-current]')).toHaveText(['Guides 11', 'All'])
     expect((await heard()).filter(isResult)).toEqual(['12 results', '11 results'])
   })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Page } from '../../../packages/model/page'
 import type { Site } from '../../../packages/model/site'
 import { openSearchDescription } from '../../../packages/engine/output/opensearch'
-import { listedPages, listingPage } from '../../../packages/engine/pages/special-pages'
+import { listedPages, searchPage } from '../../../packages/engine/pages/special-pages'
 
 const pageAt = (path: string, title: string, area?: string): Page => ({
   path,
@@ -58,7 +58,7 @@ describe('List of all pages', () => {
   })
 
   test('is rendered as links with escaped text', () => {
-    const { html } = listingPage(pages)
+    const { html } = searchPage(pages)
     expect(html).toContain('href="/guides/a">A &amp; B</a>')
     expect(html).toContain('&quot;id&quot;:&quot;changelog&quot;')
   })
@@ -69,7 +69,7 @@ describe('List of all pages', () => {
     )
     const { groups, left } = listedPages(many)
     expect([groups[0]?.pages.length, left]).toEqual([1000, 200])
-    expect(listingPage(many).html).toContain('llms.txt')
+    expect(searchPage(many).html).toContain('llms.txt')
   })
 })
 

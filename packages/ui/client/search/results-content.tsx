@@ -45,7 +45,7 @@ export function ResultsContent({ state, onChoose, ...rest }: ResultsContentProps
   const words = response?.query.query ?? ''
   const nearest = useNearestPages(isEmpty ? words : null)
   return (
-    <div data-listing-results ref={content} tabIndex={-1}>
+    <div data-search-page-results ref={content} tabIndex={-1}>
       {results && !isEmpty && (
         <>
           <DidYouMean suggestion={results.counts[0]?.suggestion} onSearch={rest.onSearch} />

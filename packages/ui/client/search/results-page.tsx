@@ -26,7 +26,7 @@ interface ResultsPageProps {
 
 /** Filters and results below the field of the results page. Its URL contains the query. */
 export function ResultsPage({ shell, environment, provider }: ResultsPageProps) {
-  const { listing, form, field, list, areas } = shell
+  const { searchPage, form, field, list, areas } = shell
   const { change } = useSavedSearches(environment)
   const [address] = useState(keepAddress)
   const [title] = useState(document.title)
@@ -103,7 +103,7 @@ export function ResultsPage({ shell, environment, provider }: ResultsPageProps) 
     if (status === 'error') search.retry()
   })
   useListener(window, 'popstate', () => {
-    if (!listing.isConnected || location.pathname !== path) return
+    if (!searchPage.isConnected || location.pathname !== path) return
     address.moved()
     left.current = placeLeft()
     showAsked(knownOnly(askedFrom(location.search, queryFrom), areas))
@@ -140,7 +140,7 @@ export function ResultsPage({ shell, environment, provider }: ResultsPageProps) 
         results={view === 'start' ? [] : (results?.counts ?? [])}
         onFilter={submit}
       />
-      <p className="listing-status" role="status" data-listing-status>
+      <p className="search-page-status" role="status" data-search-page-status>
         {resultsStatus(state, list)}
       </p>
       {status === 'stalled' && <Spinner />}
@@ -155,7 +155,7 @@ export function ResultsPage({ shell, environment, provider }: ResultsPageProps) 
         }}
       />
       <button
-        className="button listing-more"
+        className="button search-page-more"
         type="button"
         hidden={
           view !== 'results' || results === null || results.last.page + 1 >= results.last.nbPages

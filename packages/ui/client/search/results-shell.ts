@@ -4,11 +4,11 @@ import type { Area } from '@docs/model/areas'
 import type { SearchStatus } from './search-reducer'
 
 /**
- * What the document contains of the results page (`packages/ui/components/listing.tsx`). React renders only the
+ * What the document contains of the search page (`packages/ui/components/search-page.tsx`). React renders only the
  * panel.
  */
 export interface ResultsShell {
-  listing: HTMLElement
+  searchPage: HTMLElement
   form: HTMLFormElement
   field: HTMLInputElement
   /** The list of all pages by area. */
@@ -17,20 +17,20 @@ export interface ResultsShell {
   panel: HTMLElement
 }
 
-export function resultsShell(listing: HTMLElement): ResultsShell {
+export function resultsShell(searchPage: HTMLElement): ResultsShell {
   const part = <Part extends HTMLElement>(selector: string): Part => {
-    const found = listing.querySelector<Part>(selector)
+    const found = searchPage.querySelector<Part>(selector)
     if (!found) throw new Error(`The search page has no \`${selector}\`.`)
     return found
   }
-  const list = part('[data-listing-pages]')
+  const list = part('[data-search-page-list]')
   return {
-    listing,
+    searchPage,
     form: part('form'),
     field: part('input[name="q"]'),
     list,
-    areas: JSON.parse(listing.dataset.listing ?? '[]') as Area[],
-    panel: part('[data-listing-panel]'),
+    areas: JSON.parse(searchPage.dataset.searchPage ?? '[]') as Area[],
+    panel: part('[data-search-page-panel]'),
   }
 }
 
@@ -41,12 +41,12 @@ interface ShellState {
 }
 
 /** Keeps the static part of the page in sync with what React renders. */
-export function useResultsShell({ listing, list }: ResultsShell, state: ShellState): void {
+export function useResultsShell({ searchPage, list }: ResultsShell, state: ShellState): void {
   const { status, isComplete, isListShown } = state
   useLayoutEffect(() => {
-    noteStatus(listing, status, isComplete)
-    listing.toggleAttribute('data-started', true)
-  }, [listing, status, isComplete])
+    noteStatus(searchPage, status, isComplete)
+    searchPage.toggleAttribute('data-started', true)
+  }, [searchPage, status, isComplete])
   useLayoutEffect(() => {
     list.toggleAttribute('hidden', !isListShown)
   }, [list, isListShown])

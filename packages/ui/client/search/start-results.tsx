@@ -5,8 +5,8 @@ import { ResultsPage } from './results-page'
 import { resultsShell } from './results-shell'
 
 /** Renders filters and results on the page at /search. */
-export function startResults(listing: HTMLElement, environment: Environment): Promise<void> {
-  const shell = resultsShell(listing)
+export function startResults(searchPage: HTMLElement, environment: Environment): Promise<void> {
+  const shell = resultsShell(searchPage)
   return mount(
     shell.panel,
     <ResultsPage shell={shell} environment={environment} provider={providerOf(environment)} />,

@@ -19,13 +19,13 @@ export interface ListedPages {
 }
 
 /**
- * The results page: a form that sets the URL even without our script, and a list of all pages by
+ * The search page: a form that sets the URL even without our script, and a list of all pages by
  * area. `packages/ui/client/search` renders filters and results between them.
  */
-export function Listing({ areas, groups, left }: ListedPages) {
+export function SearchPage({ areas, groups, left }: ListedPages) {
   return (
-    <div className="listing" data-listing={JSON.stringify(areas)}>
-      <form className="listing-form" role="search" action="/search" method="get">
+    <div className="search-page" data-search-page={JSON.stringify(areas)}>
+      <form className="search-page-form" role="search" action="/search" method="get">
         <Icon name="search" />
         <input
           type="search"
@@ -40,10 +40,10 @@ export function Listing({ areas, groups, left }: ListedPages) {
           {words.search}
         </button>
       </form>
-      <div data-listing-panel>
-        <p className="listing-status" role="status" />
+      <div data-search-page-panel>
+        <p className="search-page-status" role="status" />
       </div>
-      <div className="listing-pages" data-listing-pages>
+      <div className="search-page-list" data-search-page-list>
         <p className="without-script">{words.needsScript}</p>
         {groups.map(({ label, pages }) => (
           <section key={label}>
