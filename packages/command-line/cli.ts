@@ -143,14 +143,14 @@ async function run(
   switch (command) {
     case 'check': {
       await claimCache(options)
-      const { gather } = await import('@docs/engine/gather')
-      const gathered = await gather(options, reporter)
-      showProblems(gathered.problems, reporter)
+      const { collectSite } = await import('@docs/engine/collect-site')
+      const collected = await collectSite(options, reporter)
+      showProblems(collected.problems, reporter)
       reporter.say(
-        `${count(gathered.counts.pages, 'page')} ` +
-          `checked${gathered.problems.length ? `, ${summarize(gathered.problems)}` : ', no problems'}.`,
+        `${count(collected.counts.pages, 'page')} ` +
+          `checked${collected.problems.length ? `, ${summarize(collected.problems)}` : ', no problems'}.`,
       )
-      return codeFor(gathered.problems)
+      return codeFor(collected.problems)
     }
     case 'build': {
       const { build } = await import('@docs/engine/build')

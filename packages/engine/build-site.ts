@@ -3,7 +3,7 @@ import type { Assets, BundleOptions } from './assets/bundle'
 import { AssetCache } from './assets/asset-cache'
 import type { BuildSummary } from './build'
 import { freeMemory } from './free-memory'
-import { gather } from './gather'
+import { collectSite } from './collect-site'
 import { hashOf, shortHash } from './hash'
 import type { Inputs } from './inputs'
 import type { JoinedSite } from './join-pages'
@@ -30,15 +30,15 @@ export async function buildSite(
   output: OutputFolder,
   reporter: Reporter,
 ): Promise<Omit<BuildSummary, 'milliseconds'>> {
-  const gathered = await gather(options, reporter, inputs)
-  if (gathered.counts.compiled > MANY) freeMemory()
+  const collected = await collectSite(options, reporter, inputs)
+  if (collected.counts.compiled > MANY) freeMemory()
   const assetCache = new AssetCache(options)
   const assets = await reporter.stage('bundling', () =>
-    assetCache.assets(bundleOptions(options, gathered)),
+    assetCache.assets(bundleOptions(options, collected)),
   )
-  const { site } = gathered.loaded
+  const { site } = collected.loaded
   const drawCard = site.url ? await cardRenderer() : null
-  const parts = documentParts(options, gathered, assets, { hasCards: drawCard !== null })
+  const parts = documentParts(options, collected, assets, { hasCards: drawCard !== null })
   await output.open()
   try {
     let written = 0
@@ -47,20 +47,21 @@ export async function buildSite(
       // Large files first: while they are compressed, the main thread makes the others.
       await inParallel(
         [
-          async () => urls.push(...(await writeSearch(output, options, gathered))),
+          async () => urls.push(...(await writeSearch(output, options, collected))),
           async () =>
-            urls.push(...(await writeFiles(output, options, gathered, assets, parts, assetCache))),
+            urls.push(...(await writeFiles(output, options, collected, assets, parts, assetCache))),
           async () =>
-            (written = await writePages(output, gathered, parts, gathered.twins(), progress)),
-          () => drawCard && writeCards(output, gathered.pages, site, options.cacheFolder, drawCard),
+            (written = await writePages(output, collected, parts, collected.twins(), progress)),
+          () =>
+            drawCard && writeCards(output, collected.pages, site, options.cacheFolder, drawCard),
         ],
         4,
         async write => void (await write()),
       )
-      if (site.offline) await writeOfflineList(output, options, gathered, urls, parts.data.build)
+      if (site.offline) await writeOfflineList(output, options, collected, urls, parts.data.build)
     })
     await output.commit()
-    return { ...gathered.counts, written, problems: gathered.problems }
+    return { ...collected.counts, written, problems: collected.problems }
   } catch (error) {
     // The first error is the one to report.
     await output.discard().catch(() => undefined)
@@ -96,11 +97,11 @@ export function bundleOptions(
 /** What all documents share. */
 export function documentParts(
   options: Options,
-  gathered: JoinedSite,
+  collected: JoinedSite,
   assets: Assets,
   { live = false, hasCards = false }: { live?: boolean; hasCards?: boolean },
 ): DocumentParts {
-  const { loaded, sidebar, reference, years, staticNames } = gathered
+  const { loaded, sidebar, reference, years, staticNames } = collected
   const bare = { site: loaded.site, sidebar, reference, changelog: years }
   const build = hashOf(
     options.engineHash,
@@ -133,7 +134,7 @@ export function documentParts(
       touchIcon: staticNames.includes('apple-touch-icon.png'),
       socialImage: staticNames.includes('social.png'),
       cards: hasCards,
-      feed: hasFeed(gathered),
+      feed: hasFeed(collected),
     },
     live,
   }

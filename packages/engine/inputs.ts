@@ -7,14 +7,14 @@ import { gitDates } from './git-dates'
 import { hashOf } from './hash'
 import type { Options } from './options'
 import { readContent, type Content } from './read-content'
-import { loadSite, type LoadedSite } from './site/load-site'
+import { loadSiteFile, type LoadedSiteFile } from './site/load-site-file'
 import { siteAtBase } from './site/site-at-base'
 import type { Reporter } from './stage'
 import { SEARCH_TEXT_PATH } from './twins/search-file'
 
 /** What a site is made from, as read from the disk. The reference is read only if it is needed. */
 export interface Inputs {
-  loaded: LoadedSite
+  loaded: LoadedSiteFile
   content: Content
   /** Date of the last commit, by absolute file. */
   dates: ReadonlyMap<string, string>
@@ -40,8 +40,8 @@ export async function readInputs(options: Options, reporter: Reporter): Promise<
  *
  * @throws BuildFailed with every problem of the site file.
  */
-export async function readSite(options: Options): Promise<LoadedSite> {
-  const loaded = await loadSite(options.siteFile, options.cacheFolder)
+export async function readSite(options: Options): Promise<LoadedSiteFile> {
+  const loaded = await loadSiteFile(options.siteFile, options.cacheFolder)
   const site = await siteAtBase(loaded.site, options.base, loaded.files)
   const textSearch = options.hasTextSearch ? `${siteRoot(site)}${SEARCH_TEXT_PATH}` : null
   return { ...loaded, site: { ...site, textSearch } }

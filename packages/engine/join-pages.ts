@@ -14,7 +14,7 @@ import { REFERENCE_PATH } from './reference/reference-pages'
 import type { RequestsFile } from './reference/requests-file'
 import type { Inventories } from './reference/sdk/inventories'
 import type { ReferenceSources } from './reference/reference-sources'
-import type { LoadedSite } from './site/load-site'
+import type { LoadedSiteFile } from './site/load-site-file'
 import type { PublicHovers } from './samples/hovers'
 import { siteTexts } from './output/site-files'
 import { makeTwins, type TwinPage, type Twins } from './twins/twin-files'
@@ -22,7 +22,7 @@ import { resolveSidebar, sidebarFromFolders } from './site/resolve-sidebar'
 
 /** What a site is joined from: its configuration and one part for each page. */
 export interface SiteParts {
-  loaded: LoadedSite
+  loaded: LoadedSiteFile
   content: Content
   reference: ReferenceSources
   results: CompileAllResult
@@ -34,7 +34,7 @@ export interface SiteParts {
 }
 
 export interface JoinedSite {
-  loaded: LoadedSite
+  loaded: LoadedSiteFile
   /** Pages, then changelog entries. */
   compiled: CompiledPage[]
   pages: Page[]

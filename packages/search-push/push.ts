@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { SearchRecord } from '@docs/search/provider'
 import type { Options } from '@docs/engine/options'
 import { BuildFailed, count } from '@docs/engine/problems'
-import { loadSite } from '@docs/engine/site/load-site'
+import { loadSiteFile } from '@docs/engine/site/load-site-file'
 import type { Reporter } from '@docs/engine/stage'
 import { RECORDS_URL } from '@docs/engine/search/index-files'
 import { clusterTarget, pushRecords } from './push-cluster-command'
@@ -27,7 +27,7 @@ export async function pushSearch(
   isDryRun: boolean,
   reporter: Reporter,
 ): Promise<number> {
-  const loaded = await loadSite(options.siteFile, options.cacheFolder)
+  const loaded = await loadSiteFile(options.siteFile, options.cacheFolder)
   const cluster = clusterTarget(loaded.search, process.env)
   if (cluster) {
     if (cluster.problems.length > 0) throw new BuildFailed(cluster.problems)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { loadSite } from '../../packages/engine/site/load-site'
+import { loadSiteFile } from '../../packages/engine/site/load-site-file'
 import { siteFileSchema, type SiteFile } from '../../packages/engine/site/schema'
 import { storageName } from '../../packages/model/boot'
 import type { Site } from '../../packages/model/site'
@@ -11,7 +11,7 @@ import { Navbar } from '../../packages/ui/components/navbar'
 import { root } from './imports'
 import { regions } from './two-regions'
 
-const { site: bare } = await loadSite(null, '/nowhere')
+const { site: bare } = await loadSiteFile(null, '/nowhere')
 const navbarOf = (changes: SiteFile): string => {
   const site = { ...bare, ...siteFileSchema.parse({ regions, ...changes }) } as unknown as Site
   return renderToStaticMarkup(createElement(Navbar, { site, hasSidebar: true }))

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import type { Site } from '../../packages/model/site'
 import { headerRules } from '../../packages/engine/output/headers'
 import { headersOf, headersByPath, targetOf } from '../../packages/engine/hosts/host-rules'
-import { loadSite } from '../../packages/engine/site/load-site'
+import { loadSiteFile } from '../../packages/engine/site/load-site-file'
 
-const { site } = await loadSite(null, '/nowhere')
+const { site } = await loadSiteFile(null, '/nowhere')
 const SCRIPT = 'document.documentElement.dataset.x = 1'
 const STYLE = { css: 'body{margin:0}' }
 const PARTS = { firstPaint: SCRIPT, inline: [STYLE], runPolicy: "default-src 'none'" }

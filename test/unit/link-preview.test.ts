@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Page } from '../../packages/model/page'
 import { OutputFolder } from '../../packages/engine/output/output-folder'
-import { loadSite } from '../../packages/engine/site/load-site'
+import { loadSiteFile } from '../../packages/engine/site/load-site-file'
 import { cardOf, cardUrl, CARD_SIZE } from '../../packages/engine/social/card'
 import { cardRenderer, writeCards, type DrawCard } from '../../packages/engine/social/draw-cards'
 import { temporaryFolder } from '../temporary-folder'
 
-const { site } = await loadSite(null, '/nowhere')
+const { site } = await loadSiteFile(null, '/nowhere')
 const PAGE = {
   path: '/tracing/threads',
   title: 'Trace threads',

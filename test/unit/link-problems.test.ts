@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { linkProblems } from '../../packages/engine/check/link-problems'
 import type { CompiledPage, LinkRef, Linking } from '../../packages/engine/compile/context'
-import type { LoadedSite } from '../../packages/engine/site/load-site'
+import type { LoadedSiteFile } from '../../packages/engine/site/load-site-file'
 import type { LinkItem } from '../../packages/model/site'
 import { temporaryFolder } from '../temporary-folder'
 
@@ -76,7 +76,7 @@ function problemsOf({
       broken,
       failed: new Set(failed),
     },
-    { site, redirects, files: [siteFile] } as unknown as LoadedSite,
+    { site, redirects, files: [siteFile] } as unknown as LoadedSiteFile,
     files,
     sources,
   )

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { BuildFailed } from '../../packages/engine/problems'
-import { loadSite } from '../../packages/engine/site/load-site'
+import { loadSiteFile } from '../../packages/engine/site/load-site-file'
 import { temporaryFolder } from '../temporary-folder'
 
 const file = (...lines: string[]) =>
@@ -9,7 +9,7 @@ const file = (...lines: string[]) =>
 
 async function load(text: string, beside: Record<string, string> = {}) {
   const folder = await temporaryFolder({ 'site.ts': text, ...beside })
-  return loadSite(join(folder, 'site.ts'), join(folder, 'cache'))
+  return loadSiteFile(join(folder, 'site.ts'), join(folder, 'cache'))
 }
 
 async function problemsOf(text: string, beside?: Record<string, string>) {
@@ -26,7 +26,7 @@ async function problemsOf(text: string, beside?: Record<string, string>) {
 
 describe('Site file', () => {
   test('is optional, with defaults for everything', async () => {
-    const { site, sidebar, redirects, files, data } = await loadSite(null, '/nowhere')
+    const { site, sidebar, redirects, files, data } = await loadSiteFile(null, '/nowhere')
     expect(site).toMatchObject({
       title: 'Documentation',
       url: '',
@@ -86,7 +86,7 @@ describe('Site file', () => {
 
   test('leaves no temporary files in the cache', async () => {
     const folder = await temporaryFolder({ 'site.ts': 'export const site = {}' })
-    await loadSite(join(folder, 'site.ts'), join(folder, 'cache'))
+    await loadSiteFile(join(folder, 'site.ts'), join(folder, 'cache'))
     const { readdir } = await import('node:fs/promises')
     expect(await readdir(join(folder, 'cache'))).toEqual([])
   })

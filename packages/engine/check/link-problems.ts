@@ -3,7 +3,7 @@ import type { LinkItem } from '@docs/model/site'
 import { excerptOf } from '../compile/page-problems'
 import type { CompiledPage, Linking, Source } from '../compile/context'
 import type { Problem } from '../problems'
-import type { LoadedSite } from '../site/load-site'
+import type { LoadedSiteFile } from '../site/load-site-file'
 import { locateKey, locateString } from '../site/locate'
 import { checkLinks, checkSiteLinks, type Targets } from './check-links'
 
@@ -22,7 +22,7 @@ interface Checked {
  */
 export async function linkProblems(
   { pages: compiled, entries, broken, failed }: Checked,
-  loaded: LoadedSite,
+  loaded: LoadedSiteFile,
   files: readonly string[],
   sources: ReadonlyMap<string, Source>,
 ): Promise<Problem[]> {

@@ -3,14 +3,14 @@ import type { Source } from '../compile/context'
 import { hashOf } from '../hash'
 import { PartCache } from '../part-cache'
 import type { Problem } from '../problems'
-import type { LoadedSite } from '../site/load-site'
+import type { LoadedSiteFile } from '../site/load-site-file'
 import { locateString } from '../site/locate'
 import { authorText, lineOf, lineStarts } from './facts/author-text'
 import { factIndex, findTyped } from './facts/find-typed'
 import { knownFacts, regionFacts } from './facts/known-facts'
 
-type Facts = Pick<LoadedSite, 'data' | 'files' | 'typedFacts'> & {
-  site: Pick<LoadedSite['site'], 'regions'>
+type Facts = Pick<LoadedSiteFile, 'data' | 'files' | 'typedFacts'> & {
+  site: Pick<LoadedSiteFile['site'], 'regions'>
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { CompileContext, Source } from '../compile/context'
-import { contextOf } from '../gather'
+import { contextOf } from '../collect-site'
 import { gitDates } from '../git-dates'
 import { hashOf } from '../hash'
 import { listFiles, readSite } from '../inputs'
@@ -9,7 +9,7 @@ import { BuildFailed, type Problem } from '../problems'
 import { readContent, type Content } from '../read-content'
 import { referenceSources, usesOf, type ReferenceSources } from '../reference/reference-sources'
 import { hoverFiles } from '../samples/hovers'
-import type { LoadedSite } from '../site/load-site'
+import type { LoadedSiteFile } from '../site/load-site-file'
 import { displayName } from '../site/locate'
 
 /** What the site is made from, except the compiled pages. */
@@ -37,8 +37,8 @@ export class LiveParts {
   current: ReadParts | null = null
   problems: Problem[] = []
   content: Content | undefined
-  private loaded: LoadedSite | undefined
-  private reference: { of: LoadedSite; uses: string; made: ReferenceSources } | undefined
+  private loaded: LoadedSiteFile | undefined
+  private reference: { of: LoadedSiteFile; uses: string; made: ReferenceSources } | undefined
   private isSiteBroken = false
 
   constructor(private readonly options: Options) {}
@@ -81,7 +81,7 @@ export class LiveParts {
     if (index !== -1) pages[index] = source
   }
 
-  private async readSite(): Promise<LoadedSite | undefined> {
+  private async readSite(): Promise<LoadedSiteFile | undefined> {
     const loaded = await this.attempt('Reading the site file', () => readSite(this.options))
     this.isSiteBroken = loaded === undefined
     return loaded
@@ -89,7 +89,7 @@ export class LiveParts {
 
   /** Making the pages of the reference takes seconds, so they are kept while they stay the same. */
   private async readReference(
-    of: LoadedSite,
+    of: LoadedSiteFile,
     { pages }: Content,
   ): Promise<ReferenceSources | undefined> {
     const uses = hashOf(...usesOf(pages).flatMap(({ path, text }) => [path, text]))
@@ -100,7 +100,7 @@ export class LiveParts {
   }
 
   /** The same object while nothing in it has changed: then compiled pages stay valid. */
-  private contextOf(loaded: LoadedSite, content: Content): CompileContext {
+  private contextOf(loaded: LoadedSiteFile, content: Content): CompileContext {
     const context = contextOf(this.options, loaded, content)
     const last = this.current
     const isSame =

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { OFFLINE_LIST_URL, SERVICE_WORKER_URL } from '@docs/model/offline'
 import type { Assets } from '../assets/bundle'
 import type { AssetCache } from '../assets/asset-cache'
-import type { Gathered } from '../gather'
+import type { CollectedSite } from '../collect-site'
 import { hashOf } from '../hash'
 import type { Options } from '../options'
 import { IndexCache } from '../search/index-cache'
@@ -21,10 +21,10 @@ import { siteFiles, type Maker } from './site-files'
 export async function writeSearch(
   output: OutputFolder,
   options: Options,
-  gathered: Gathered,
+  collected: CollectedSite,
 ): Promise<string[]> {
-  const index = new IndexCache(siteText(gathered), options.cacheFolder, options.engineHash)
-  const isOwn = ({ url }: { url: string }) => !gathered.staticNames.includes(url.slice(1))
+  const index = new IndexCache(siteText(collected), options.cacheFolder, options.engineHash)
+  const isOwn = ({ url }: { url: string }) => !collected.staticNames.includes(url.slice(1))
   const known = (await index.known())?.filter(isOwn)
   const reused = await Promise.all((known ?? []).map(({ url, key }) => output.reuse(url, key)))
   if (known && reused.every(Boolean)) return known.map(({ url }) => url)
@@ -42,19 +42,19 @@ export async function writeSearch(
 export async function writeFiles(
   output: OutputFolder,
   options: Options,
-  gathered: Gathered,
+  collected: CollectedSite,
   assets: Assets,
   parts: DocumentParts,
   assetCache: AssetCache,
 ): Promise<string[]> {
-  const { site } = gathered.loaded
+  const { site } = collected.loaded
   const diagramFolder = join(options.contentFolder, '_diagrams')
   const worker = await assetCache.serviceWorker(assets, parts.trees.site, {
     id: parts.data.build,
     keeps: site.offline,
     ...(site.base ? { base: site.base } : {}),
   })
-  const made = siteFiles(gathered, assets, parts, diagramFolder)
+  const made = siteFiles(collected, assets, parts, diagramFolder)
   // The largest first. Files on disk are read when their turn comes, so few are open at once.
   const files = new Map<string, Maker>([
     ...[...made].filter(([url]) => url === SECTIONS_URL),
@@ -69,11 +69,11 @@ export async function writeFiles(
 export async function writeOfflineList(
   output: OutputFolder,
   options: Options,
-  gathered: Gathered,
+  collected: CollectedSite,
   urls: string[],
   build: string,
 ): Promise<void> {
-  const paths = gathered.pages.map(page => page.path)
+  const paths = collected.pages.map(page => page.path)
   const list = offlineList(paths, [...new Set(urls)].sort(), build, url => output.wroteUnder(url))
   await put(output, options, OFFLINE_LIST_URL, JSON.stringify(list))
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@docs/model/page'
 import { fileStem, markdownUrl, payloadUrl } from '@docs/model/urls'
 import { htmlChecksum } from '../compile/html-cache'
-import type { Gathered } from '../gather'
+import type { CollectedSite } from '../collect-site'
 import { hashOf } from '../hash'
 import { notFoundPage, offlinePage, searchPage } from '../pages/special-pages'
 import { renderDocument, renderPayload, type DocumentParts } from './document'
@@ -16,13 +16,13 @@ import { renderMain } from './render-frame'
  */
 export async function writePages(
   output: OutputFolder,
-  gathered: Gathered,
+  collected: CollectedSite,
   parts: DocumentParts,
   twins: Twins,
   progress: (done: number, all: number) => void,
 ): Promise<number> {
   const shared = hashOf(JSON.stringify({ ...parts, data: { build: parts.data.build } }))
-  const pages = [...gathered.pages, notFoundPage(), searchPage(gathered.pages), offlinePage()]
+  const pages = [...collected.pages, notFoundPage(), searchPage(collected.pages), offlinePage()]
   let [done, written] = [0, 0]
   await inParallel(pages, 8, async page => {
     let drawn: string | undefined

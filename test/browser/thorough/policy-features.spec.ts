@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
 import { headerRules } from '../../../packages/engine/output/headers'
-import { loadSite } from '../../../packages/engine/site/load-site'
+import { loadSiteFile } from '../../../packages/engine/site/load-site-file'
 import { deployCopy } from '../deployed-copy'
 import { test } from '../policy-watch'
 import { expect, open, whenReady } from '../site'
@@ -69,7 +69,7 @@ test.describe('Content security policy with a tag manager', () => {
     const html = readFileSync(join(copy.folder, 'code.html'), 'utf8')
     const [, firstPaint = ''] = /<script data-sheets="[^"]*">(.*?)<\/script>/s.exec(html) ?? []
     const inline = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = '']) => ({ css }))
-    const { site } = await loadSite(null, '/nowhere')
+    const { site } = await loadSiteFile(null, '/nowhere')
     writeFileSync(
       join(copy.folder, 'headers.json'),
       JSON.stringify(

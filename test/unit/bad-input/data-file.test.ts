@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Problem } from '../../../packages/engine/problems'
-import { loadSite } from '../../../packages/engine/site/load-site'
+import { loadSiteFile } from '../../../packages/engine/site/load-site-file'
 import { temporaryFolder } from '../../temporary-folder'
 import { thrownProblems } from './thrown-problems'
 import { hostileJson, hostileText, runs } from './hostile-text'
@@ -13,7 +13,7 @@ describe('Data file', () => {
       'site.ts': "export const site = { dataFolder: 'data' }\n",
       'data/prices.json': text,
     })
-    return loadSite(join(folder, 'site.ts'), join(folder, 'cache')).then(
+    return loadSiteFile(join(folder, 'site.ts'), join(folder, 'cache')).then(
       ({ data }) => ({ data, problems: [] as readonly Problem[] }),
       (error: unknown) => ({ data: null, problems: thrownProblems(error) }),
     )

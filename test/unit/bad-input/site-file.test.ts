@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { gather } from '../../../packages/engine/gather'
+import { collectSite } from '../../../packages/engine/collect-site'
 import { type Problem } from '../../../packages/engine/problems'
-import { loadSite } from '../../../packages/engine/site/load-site'
+import { loadSiteFile } from '../../../packages/engine/site/load-site-file'
 import { resolveSidebar } from '../../../packages/engine/site/resolve-sidebar'
 import type { SidebarSpec } from '../../../packages/engine/site/schema'
 import { temporaryFolder } from '../../temporary-folder'
@@ -26,7 +26,7 @@ const VALID = {
 /** The problems of a site file with this text; empty if it loads. */
 async function problemsOf(text: string): Promise<readonly Problem[]> {
   const folder = await temporaryFolder({ 'site.ts': text })
-  return loadSite(join(folder, 'site.ts'), join(folder, 'cache')).then(() => [], thrownProblems)
+  return loadSiteFile(join(folder, 'site.ts'), join(folder, 'cache')).then(() => [], thrownProblems)
 }
 
 const asFile = (site: unknown): string =>
@@ -251,7 +251,7 @@ test('Problems with pages, sidebar, redirects, and links are reported together, 
       work(() => undefined),
     say: () => undefined,
   }
-  const problems = await gather(options, quiet).then(() => [], thrownProblems)
+  const problems = await collectSite(options, quiet).then(() => [], thrownProblems)
   expect(problems.map(({ message }) => message)).toEqual([
     'The path `/routes` is reserved.',
     "The file name can't be used as a URL.",

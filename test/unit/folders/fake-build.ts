@@ -58,6 +58,6 @@ export const optionsFor = (
   typed: folders,
 })
 
-/** The input folders of a site file, as `loadSite` finds them. */
+/** The input folders of a site file, as `loadSiteFile` finds them. */
 export const inputsOf = ({ siteFile }: Options): string[] =>
   siteFile === null ? [] : [`${dirname(siteFile)}/static`]

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { bundleAssets } from '../../../packages/engine/assets/bundle'
 import { headerRules } from '../../../packages/engine/output/headers'
-import { loadSite } from '../../../packages/engine/site/load-site'
+import { loadSiteFile } from '../../../packages/engine/site/load-site-file'
 import { searchHosts, type SearchSettings } from '../../../packages/model/search-hosts'
 import { root } from '../imports'
 import { HOSTED } from './settings'
 
-const { site } = await loadSite(null, '/nowhere')
+const { site } = await loadSiteFile(null, '/nowhere')
 
 const connectSources = (search: SearchSettings) =>
   /connect-src ([^;]*)/.exec(

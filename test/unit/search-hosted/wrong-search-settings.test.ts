@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { BuildFailed } from '../../../packages/engine/problems'
-import { loadSite } from '../../../packages/engine/site/load-site'
+import { loadSiteFile } from '../../../packages/engine/site/load-site-file'
 import { resolveSearch, type Environment } from '../../../packages/engine/site/search-settings'
 import type { SearchSettings } from '../../../packages/model/search-hosts'
 import { temporaryFolder } from '../../temporary-folder'
@@ -138,7 +138,7 @@ describe('Invalid search setting', () => {
         "export const site = {\n  regions: [{ id: 'us', label: 'US', hosts: {} }],\n  " +
         "search: {\n    provider: 'hosted',\n    hosts: ['nowhere'],\n  },\n}\n",
     })
-    const failure = await loadSite(join(folder, 'site.ts'), join(folder, 'cache')).then(
+    const failure = await loadSiteFile(join(folder, 'site.ts'), join(folder, 'cache')).then(
       () => null,
       error => error as BuildFailed,
     )
@@ -156,7 +156,7 @@ describe('Invalid search setting', () => {
 
   test('from the environment names the variable and no file', async () => {
     vi.stubEnv('SEARCH_HOSTS', 'nowhere')
-    const failure = await loadSite(null, '/nowhere').then(
+    const failure = await loadSiteFile(null, '/nowhere').then(
       () => null,
       error => error as BuildFailed,
     )
@@ -175,7 +175,7 @@ describe('Invalid search setting', () => {
     const folder = await temporaryFolder({
       'site.ts': "export const site = { search: { indexNmae: 'docs' } }\n",
     })
-    const failure = await loadSite(join(folder, 'site.ts'), join(folder, 'cache')).then(
+    const failure = await loadSiteFile(join(folder, 'site.ts'), join(folder, 'cache')).then(
       () => null,
       error => error as BuildFailed,
     )

@@ -14,11 +14,11 @@ import { referenceSources } from './reference/reference-sources'
 import { hoverFiles } from './samples/hovers'
 import { indexProblems } from './search/index-files'
 import { siteText } from './search/site-text'
-import type { LoadedSite } from './site/load-site'
+import type { LoadedSiteFile } from './site/load-site-file'
 import type { Reporter } from './stage'
 
 /** The complete site in memory: read, compiled, and checked. Nothing has been written. */
-export interface Gathered extends JoinedSite {
+export interface CollectedSite extends JoinedSite {
   counts: { pages: number; compiled: number }
 }
 
@@ -29,11 +29,11 @@ export interface Gathered extends JoinedSite {
  * @throws BuildFailed with every error of every page, link, and entry. In a plain folder, a page that
  *   can't be compiled is left out instead, and errors are among the problems.
  */
-export async function gather(
+export async function collectSite(
   options: Options,
   reporter: Reporter,
   inputs?: Inputs,
-): Promise<Gathered> {
+): Promise<CollectedSite> {
   const parts = await readParts(options, reporter, inputs)
   const { isStrict } = parts.loaded
   const joined = await joinPages(parts, options.contentFolder, { omitsFailed: !isStrict })
@@ -67,7 +67,11 @@ export async function readParts(
   return { loaded, content, reference, results, hovers, ...rest }
 }
 
-export function contextOf(options: Options, loaded: LoadedSite, content: Content): CompileContext {
+export function contextOf(
+  options: Options,
+  loaded: LoadedSiteFile,
+  content: Content,
+): CompileContext {
   const changelog = content.entries.flatMap(source => {
     const { frontmatter } = splitFrontmatter(source.text, source.name)
     const [, date = '', id = ''] = /(\d{4}-\d{2}-\d{2})-([\w-]+)$/.exec(source.path) ?? []

@@ -22,7 +22,7 @@ import { publicSearch, resolveSearch } from './search-settings'
 import { placeOfField, siteProblems } from './site-problems'
 
 /** The site file, validated and with its defaults, and its location. */
-export interface LoadedSite {
+export interface LoadedSiteFile {
   site: Site
   /**
    * All search settings, even if the site's own index answers and `site.search` has nothing about a
@@ -67,7 +67,10 @@ export interface LoadedSite {
  *
  * @throws BuildFailed with every problem of the file.
  */
-export async function loadSite(file: string | null, cacheFolder: string): Promise<LoadedSite> {
+export async function loadSiteFile(
+  file: string | null,
+  cacheFolder: string,
+): Promise<LoadedSiteFile> {
   if (file === null) return complete(siteFileSchema.parse({ strict: false }), null)
   const raw = await importSiteFile(file, cacheFolder)
   if (isTooDeep(raw))
@@ -165,7 +168,7 @@ async function siteFiles(file: string): Promise<string[]> {
   ]
 }
 
-async function complete(parsed: ParsedSiteFile, file: string | null): Promise<LoadedSite> {
+async function complete(parsed: ParsedSiteFile, file: string | null): Promise<LoadedSiteFile> {
   const {
     strict,
     sidebar,
@@ -227,7 +230,7 @@ async function complete(parsed: ParsedSiteFile, file: string | null): Promise<Lo
 }
 
 /** Only its own files: that of the browser code covers the packages. */
-function answersIn(file: string | null): LoadedSite['answers'] {
+function answersIn(file: string | null): LoadedSiteFile['answers'] {
   if (file === null) return null
   return { file, hash: hashOf(...sourcesBehind(dirname(file), [file]).values()) }
 }
