@@ -1,4 +1,4 @@
-import type { SectionData } from '@docs/model/twin'
+import type { SectionData } from '@docs/model/page-markdown'
 
 const VARIABLE = /\b(?:LANGSMITH|LANGCHAIN|LANGGRAPH|LS|OPENAI|ANTHROPIC)_[A-Z\d_]*[A-Z\d]\b/g
 

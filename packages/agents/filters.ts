@@ -1,6 +1,6 @@
 import { areaOf } from '@docs/model/areas'
 import { isKind, KINDS } from '@docs/model/page-kinds'
-import type { SectionData } from '@docs/model/twin'
+import type { SectionData } from '@docs/model/page-markdown'
 
 interface Filters {
   area?: string | undefined

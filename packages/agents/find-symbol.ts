@@ -1,6 +1,6 @@
 import { likeness } from '@docs/model/nearest-routes'
 import { resolveTokens } from '@docs/model/regions'
-import type { SectionData } from '@docs/model/twin'
+import type { SectionData } from '@docs/model/page-markdown'
 import { answer, refusal, type Answer } from './answer'
 import { withPaths } from './sections'
 

@@ -11,7 +11,7 @@ import {
 } from '@modelcontextprotocol/server'
 
 import type { OpenSite } from './open-site'
-import { SEARCH_TEXT_PATH } from '@docs/engine/twins/search-file'
+import { SEARCH_TEXT_PATH } from '@docs/engine/markdown-files/search-file'
 import { searchText } from './search-text'
 
 /** A request is a few hundred bytes; a sample to check has at most 20,000 characters. */

@@ -1,5 +1,5 @@
 import { areaOf } from '@docs/model/areas'
-import type { SectionData } from '@docs/model/twin'
+import type { SectionData } from '@docs/model/page-markdown'
 import { answer, partOf, refusal, WRONG_CURSOR, type Answer } from './answer'
 import { areasIn, knownArea, wrongFilter } from './filters'
 

@@ -1,7 +1,7 @@
-import type { SectionData } from '@docs/model/twin'
+import type { SectionData } from '@docs/model/page-markdown'
 import { readBuilt } from '@docs/engine/read-built'
 import { openIndex, type OpenedIndex } from '@docs/engine/search/read-index'
-import { SECTIONS_URL } from '@docs/engine/twins/section-data'
+import { SECTIONS_URL } from '@docs/engine/markdown-files/section-data'
 
 /** What the tools read: files of a built site, loaded once. */
 export interface OpenSite extends OpenedIndex {

@@ -1,4 +1,4 @@
-import type { PageSections, SectionData } from '@docs/model/twin'
+import type { PageSections, SectionData } from '@docs/model/page-markdown'
 import type { Tokenizer } from '@docs/search/local/tokens'
 import { passagesOf } from './passages'
 

@@ -1,7 +1,7 @@
 import { resolveTokens } from '@docs/model/regions'
-import type { SectionData } from '@docs/model/twin'
-import { cutText } from '@docs/engine/twins/cut-text'
-import { regionNote } from '@docs/engine/twins/region-note'
+import type { SectionData } from '@docs/model/page-markdown'
+import { cutText } from '@docs/engine/markdown-files/cut-text'
+import { regionNote } from '@docs/engine/markdown-files/region-note'
 import { answer, refusal, startOf, WRONG_CURSOR, type Answer } from './answer'
 import { findSection, markdownOf, nextOf, withPaths, type FoundSection } from './sections'
 

@@ -1,5 +1,5 @@
 import { sendFeedback } from '@docs/model/feedback'
-import type { SectionData } from '@docs/model/twin'
+import type { SectionData } from '@docs/model/page-markdown'
 import { answer, refusal, type Answer } from './answer'
 import { findSection } from './sections'
 

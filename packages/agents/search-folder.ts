@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OpenSite } from './open-site'
 import type { TextSearch } from '@docs/engine/serve/text-search'
-import { SECTIONS_URL } from '@docs/engine/twins/section-data'
+import { SECTIONS_URL } from '@docs/engine/markdown-files/section-data'
 
 /**
  * The search of a built folder, for `/search.md?q=…`. Its index takes seconds to read, so it is read

@@ -1,9 +1,12 @@
 import type { TextResponse } from '@docs/engine/serve/text-search'
 import { markdownUrl } from '@docs/model/urls'
-import type { SectionData } from '@docs/model/twin'
-import { planTwin, type TwinPart } from '@docs/engine/twins/plan-twins'
-import { SEARCH_TEXT_PATH } from '@docs/engine/twins/search-file'
-import { twinTarget } from '@docs/engine/twins/twin-links'
+import type { SectionData } from '@docs/model/page-markdown'
+import {
+  planMarkdownFiles,
+  type MarkdownPart,
+} from '@docs/engine/markdown-files/plan-markdown-files'
+import { SEARCH_TEXT_PATH } from '@docs/engine/markdown-files/search-file'
+import { markdownTarget } from '@docs/engine/markdown-files/markdown-links'
 import type { OpenSite } from './open-site'
 import { searchDocs, type SearchForm } from './search-docs'
 
@@ -64,7 +67,7 @@ const problem = (
 
 const forms = new WeakMap<SectionData, SearchForm>()
 
-/** With links to the files of sections, which need the plan of all twins. */
+/** With links to the files of sections, which need the plan of all Markdown files. */
 function formOf(data: SectionData): SearchForm {
   const known = forms.get(data)
   if (known) return known
@@ -74,7 +77,7 @@ function formOf(data: SectionData): SearchForm {
     headOf: ({ path, page, title }) => {
       const [own = '', anchor = ''] = path.split('#', 2)
       const name = title === page ? page : `${page}: ${title}`
-      return `[${name.replace(/[[\]\\]/g, '\\$&')}](${encodeURI(twinTarget(own, anchor, plans))})`
+      return `[${name.replace(/[[\]\\]/g, '\\$&')}](${encodeURI(markdownTarget(own, anchor, plans))})`
     },
     readOn: 'Each links to its Markdown.',
     more: cursor => `the same URL with \`&cursor=${cursor}\``,
@@ -89,12 +92,12 @@ function formOf(data: SectionData): SearchForm {
  */
 const MOST_TOKENS = 2_700
 
-function plansOf({ pages }: SectionData): ReadonlyMap<string, TwinPart> {
+function plansOf({ pages }: SectionData): ReadonlyMap<string, MarkdownPart> {
   const taken = new Set(pages.map(({ path }) => markdownUrl(path).toLowerCase()))
   return new Map(
     pages.map(({ path, title, intro, sections }) => [
       path,
-      planTwin({ path, title, twin: { intro, sections } }, taken),
+      planMarkdownFiles({ path, title, markdown: { intro, sections } }, taken),
     ]),
   )
 }

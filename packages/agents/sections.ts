@@ -2,18 +2,18 @@ import { nearestRoutes } from '@docs/model/nearest-routes'
 import { normalizePath } from '@docs/model/urls'
 import {
   sectionMarkdown,
-  TWIN_SCHEME,
+  PAGE_LINK_SCHEME,
   type PageSections,
   type SectionData,
-  type TwinSection,
-} from '@docs/model/twin'
+  type MarkdownSection,
+} from '@docs/model/page-markdown'
 
 /** A page or one of its sections, with the sections inside it. */
 export interface FoundSection {
   page: PageSections
   /** Null for the page. */
-  section: TwinSection | null
-  inner: TwinSection[]
+  section: MarkdownSection | null
+  inner: MarkdownSection[]
 }
 
 /**
@@ -86,6 +86,6 @@ export const markdownOf = ({ page, section, inner }: FoundSection): string =>
 /** Links to this site as paths, which are what the tools accept. `path` is that of the page. */
 export const withPaths = (text: string, path: string): string =>
   text
-    .replaceAll(`](${TWIN_SCHEME}#`, `](${path}#`)
-    .replaceAll(`](${TWIN_SCHEME}`, '](')
-    .replaceAll(`]: ${TWIN_SCHEME}`, ']: ')
+    .replaceAll(`](${PAGE_LINK_SCHEME}#`, `](${path}#`)
+    .replaceAll(`](${PAGE_LINK_SCHEME}`, '](')
+    .replaceAll(`]: ${PAGE_LINK_SCHEME}`, ']: ')

@@ -51,7 +51,13 @@ export async function buildSite(
           async () =>
             urls.push(...(await writeFiles(output, options, collected, assets, parts, assetCache))),
           async () =>
-            (written = await writePages(output, collected, parts, collected.twins(), progress)),
+            (written = await writePages(
+              output,
+              collected,
+              parts,
+              collected.markdownFiles(),
+              progress,
+            )),
           () =>
             drawCard && writeCards(output, collected.pages, site, options.cacheFolder, drawCard),
         ],

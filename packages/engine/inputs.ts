@@ -10,7 +10,7 @@ import { readContent, type Content } from './read-content'
 import { loadSiteFile, type LoadedSiteFile } from './site/load-site-file'
 import { siteAtBase } from './site/site-at-base'
 import type { Reporter } from './stage'
-import { SEARCH_TEXT_PATH } from './twins/search-file'
+import { SEARCH_TEXT_PATH } from './markdown-files/search-file'
 
 /** What a site is made from, as read from the disk. The reference is read only if it is needed. */
 export interface Inputs {

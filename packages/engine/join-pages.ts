@@ -17,7 +17,11 @@ import type { ReferenceSources } from './reference/reference-sources'
 import type { LoadedSiteFile } from './site/load-site-file'
 import type { PublicHovers } from './samples/hovers'
 import { siteTexts } from './output/site-files'
-import { makeTwins, type TwinPage, type Twins } from './twins/twin-files'
+import {
+  makeMarkdownFiles,
+  type MarkdownFiles,
+  type MarkdownPage,
+} from './markdown-files/markdown-files'
 import { resolveSidebar, sidebarFromFolders } from './site/resolve-sidebar'
 
 /** What a site is joined from: its configuration and one part for each page. */
@@ -51,7 +55,7 @@ export interface JoinedSite {
   /** Files with the requests of the REST reference. */
   requests: RequestsFile[]
   /** Makes the Markdown versions of the pages when first called: an edit need not wait for them. */
-  twins: () => Twins
+  markdownFiles: () => MarkdownFiles
   problems: Problem[]
 }
 
@@ -131,7 +135,7 @@ export async function joinPages(
     staticNames,
     hovers: pages.flatMap(({ path }) => hovers.get(path) ?? []),
     requests: reference.requests,
-    twins: twinsOf(inOrder, compiled, loaded.site),
+    markdownFiles: markdownFilesOf(inOrder, compiled, loaded.site),
     problems,
   }
   const files = [...staticNames.map(name => `/${name}`), ...siteTexts(joined).keys()]
@@ -146,24 +150,29 @@ export async function joinPages(
 export function withPage(joined: JoinedSite, page: CompiledPage): JoinedSite {
   const compiled = joined.compiled.map(one => (one.name === page.name ? page : one))
   const pages = joined.pages.map(one => (one.path === page.path ? withText(one, page) : one))
-  return { ...joined, compiled, pages, twins: twinsOf(pages, compiled, joined.loaded.site) }
+  return {
+    ...joined,
+    compiled,
+    pages,
+    markdownFiles: markdownFilesOf(pages, compiled, joined.loaded.site),
+  }
 }
 
-function twinsOf(
+function markdownFilesOf(
   pages: readonly Page[],
   compiled: readonly CompiledPage[],
   site: Site,
-): JoinedSite['twins'] {
-  let twins: Twins | undefined
-  return () => (twins ??= makeTwins(twinPages(pages, compiled), site))
+): JoinedSite['markdownFiles'] {
+  let markdownFiles: MarkdownFiles | undefined
+  return () => (markdownFiles ??= makeMarkdownFiles(markdownPages(pages, compiled), site))
 }
 
 /** Pages in reading order of their records, each with its Markdown. */
-function twinPages(pages: readonly Page[], compiled: readonly CompiledPage[]): TwinPage[] {
-  const twins = new Map(compiled.map(page => [page.path, page.twin]))
+function markdownPages(pages: readonly Page[], compiled: readonly CompiledPage[]): MarkdownPage[] {
+  const markdownByPath = new Map(compiled.map(page => [page.path, page.markdown]))
   return pages.flatMap(({ path, title, checks }) => {
-    const twin = twins.get(path)
-    return twin ? [{ path, title, checks, twin }] : []
+    const markdown = markdownByPath.get(path)
+    return markdown ? [{ path, title, checks, markdown }] : []
   })
 }
 

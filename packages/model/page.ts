@@ -67,11 +67,11 @@ export interface Page {
   changes: PageChange[]
   /** Sentences on what the page was checked against, and when; empty where nothing is known. */
   checks: string[]
-  /** URL of the Markdown twin, or null if there is none (the not-found page, the search page). */
+  /** URL of the page's Markdown file, or null if there is none, as for the search page. */
   markdownPath: string | null
   /**
-   * URL of the page's complete Markdown, which readers copy: a file of its own where the twin lists
-   * the sections of a long page. Null where `markdownPath` is.
+   * URL of the page's complete Markdown, which readers copy: a file of its own where the usual one
+   * only lists the sections of a long page. Null where `markdownPath` is.
    */
   completeMarkdownPath: string | null
   /** URL of the types of the page's samples; absent if it has none. */

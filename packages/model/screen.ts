@@ -19,7 +19,7 @@ export interface ScreenTable {
   rows: readonly (readonly string[])[]
 }
 
-/** A field's value in words, for readers of the Markdown twin. */
+/** A field's value in words, for readers of the Markdown file. */
 export function fieldInWords({ kind = 'text', value, options = [], note }: ScreenField): string {
   const state = typeof value === 'boolean' ? (value ? 'on' : 'off') : (value ?? '')
   const others = options.filter(option => option !== value)

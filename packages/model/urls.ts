@@ -19,12 +19,12 @@ export const fileStem = (path: string): string => (path === '/' ? 'index' : path
 /** Where the browser fetches a page's data. */
 export const payloadUrl = (path: string): string => `/${fileStem(path)}.json`
 
-/** The Markdown twin's URL. */
+/** URL of a page's Markdown file. */
 export const markdownUrl = (path: string): string => `/${fileStem(path)}.md`
 
 /**
- * The complete Markdown of a page whose twin has only its introduction. The name can't be that of a
- * section's file, and `read-content.ts` reserves it among pages.
+ * The complete Markdown of a page whose usual file has only its introduction. The name can't be
+ * that of a section's file, and `read-content.ts` reserves it among pages.
  */
 export const completeMarkdownUrl = (path: string): string => `/${fileStem(path)}.full.md`
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { hasFact, plainText } from '../../tools/bench/agents/facts'
 import { QUESTION_SETS, readQuestions } from '../../tools/bench/agents/questions'
 import { resolveTokens } from '../../packages/model/regions'
-import { sectionMarkdown, type SectionData } from '../../packages/model/twin'
+import { sectionMarkdown, type SectionData } from '../../packages/model/page-markdown'
 import { realSite } from '../sites/real-site'
 
 const root = resolve(import.meta.dirname, '../..')

@@ -84,7 +84,7 @@ const file = (asks: string, type: string): Request => ({
 
 const VARIES = { vary: /^Accept-Encoding, Accept$/ }
 const MARKDOWN = { Accept: 'text/markdown' }
-const twin = (asks: string, accept: string, shows: string): Request => ({
+const markdownOf = (asks: string, accept: string, shows: string): Request => ({
   ...file(asks, 'text/markdown;charset=utf-8'),
   sends: { Accept: accept },
   encoding: null,
@@ -137,14 +137,14 @@ export const requests = (asset: string): Request[] => [
   ),
   moved('/price$', '/plain'),
 
-  twin('/', 'text/markdown', 'version of https://docs.example.com/, a page'),
-  twin(
+  markdownOf('/', 'text/markdown', 'version of https://docs.example.com/, a page'),
+  markdownOf(
     '/guides/first',
     'text/markdown',
     'version of https://docs.example.com/guides/first, a page',
   ),
-  twin('/guides/first?x=1', 'text/markdown, text/html;q=0.9, */*;q=0.1', '# First'),
-  twin('/plain', 'text/html, Text/Markdown; q=1.0', '# Plain'),
+  markdownOf('/guides/first?x=1', 'text/markdown, text/html;q=0.9, */*;q=0.1', '# First'),
+  markdownOf('/plain', 'text/html, Text/Markdown; q=1.0', '# Plain'),
   ...[
     'text/html, */*',
     'text/markdown;q=0, text/html',
@@ -161,7 +161,7 @@ export const requests = (asset: string): Request[] => [
     sends: MARKDOWN,
     has: { vary: 'Accept-Encoding' },
   },
-  twin('/search', 'text/markdown', "This is a file: it can't search"),
+  markdownOf('/search', 'text/markdown', "This is a file: it can't search"),
   { ...moved('/guides/first/', '/guides/first'), sends: MARKDOWN },
   { ...moved('/old', '/guides/first'), sends: MARKDOWN },
   notFoundMarkdown('/none', MARKDOWN),

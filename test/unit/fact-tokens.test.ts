@@ -48,7 +48,7 @@ describe('Fact tokens', () => {
     expect(problems).toEqual([])
     expect(page?.html).not.toContain('[[')
     expect(page?.html.match(/model-s/g)).toHaveLength(2)
-    expect(page?.twin.intro).toContain('model = "model-s"')
+    expect(page?.markdown.intro).toContain('model = "model-s"')
   })
 
   test('that are unknown are reported with location and suggestion', async () => {

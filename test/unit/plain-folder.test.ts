@@ -16,7 +16,7 @@ async function plainPage(text: string, file = 'guide/set_up.md') {
   return {
     title: page?.title,
     html: page?.html ?? '',
-    twin: page?.twin.intro,
+    markdown: page?.markdown.intro,
     anchors: page?.anchors,
     problems: problems.map(({ severity, line, message }) => `${severity} ${line}: ${message}`),
   }
@@ -98,8 +98,8 @@ describe('A rule of strict sites is only a warning in a plain folder', () => {
   test.each(['rust,ignore', 'rust{4}', '{.rust .lines}', '{ .rust title=x }', 'rust'])(
     'the language of a fence is read from %j',
     async info => {
-      const { twin } = await plainPage(`\`\`\`${info}\nfn a() {}\n\`\`\`\n`)
-      expect(twin).toMatch(/^```rust/)
+      const { markdown } = await plainPage(`\`\`\`${info}\nfn a() {}\n\`\`\`\n`)
+      expect(markdown).toMatch(/^```rust/)
     },
   )
 })

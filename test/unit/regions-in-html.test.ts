@@ -99,8 +99,8 @@ describe('Region token in a page', () => {
   })
 
   test('uses the first region in the Markdown version', async () => {
-    const { twin } = await pageOf('[Settings]([[app]]/settings), `[[api]]`, [[region]]')
-    expect(resolveTokens(twin.intro, regions, 'us')).toContain(
+    const { markdown } = await pageOf('[Settings]([[app]]/settings), `[[api]]`, [[region]]')
+    expect(resolveTokens(markdown.intro, regions, 'us')).toContain(
       '[Settings](https://app.example.com/settings), `https://api.example.com`, US',
     )
   })

@@ -96,9 +96,11 @@ describe('Permission table', () => {
   })
 
   test('is a table in the Markdown version and in the search index', async () => {
-    const { twin, sections } = await pageOf(page)
-    expect(twin.intro).toMatch(/\| Permission +\| Allows to +\| Admin +\| Operator +\| Viewer +\|/)
-    expect(twin.intro).toMatch(/\| `runs:share` +\| publish +\| Yes +\| Limited +\| No +\|/)
+    const { markdown, sections } = await pageOf(page)
+    expect(markdown.intro).toMatch(
+      /\| Permission +\| Allows to +\| Admin +\| Operator +\| Viewer +\|/,
+    )
+    expect(markdown.intro).toMatch(/\| `runs:share` +\| publish +\| Yes +\| Limited +\| No +\|/)
     expect(sections[0]?.text).toContain('runs:share · publish · Yes · Limited · No')
   })
 })

@@ -39,7 +39,7 @@ describe('Readers, the search, and the Markdown version of a page have the same 
     // A component that Markdown pages can't use is reported; its name isn't a word.
     const written = wordsOf(text.replace(/<\/?Word2[^>]*>/g, '').replace(/!\[.*?\]\[b\]/, ''))
     expect(shown).toEqual(expect.arrayContaining(written))
-    const { intro = '', sections: parts = [] } = page?.twin ?? {}
+    const { intro = '', sections: parts = [] } = page?.markdown ?? {}
     expect(
       wordsOf([intro, ...parts.flatMap(({ heading, text: words }) => [heading, words])].join('\n')),
     ).toEqual(shown)

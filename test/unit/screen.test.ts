@@ -64,7 +64,7 @@ describe('Drawn form or table', () => {
   })
 
   test('is a list of its fields in the Markdown version', async () => {
-    const { intro } = (await pageOf(FORM, options)).twin
+    const { intro } = (await pageOf(FORM, options)).markdown
     expect(intro).toContain('Screen: **Queues > Support**')
     expect(intro).not.toContain('A: ')
     expect(intro).toContain('- **Open**: Latency; other options: Cost')
@@ -72,12 +72,12 @@ describe('Drawn form or table', () => {
   })
 
   test('is a table with column names, also in the Markdown version', async () => {
-    const { html, twin } = await pageOf(
+    const { html, markdown } = await pageOf(
       `<Screen app={data.app} path="Queues" table={{ columns: ['Name', 'Open'], rows: [['Billing', '12']] }} />`,
       options,
     )
     expect(html).toContain('<th scope="col">Open</th>')
-    expect(twin.intro).toContain('| Billing | 12 |')
+    expect(markdown.intro).toContain('| Billing | 12 |')
   })
 
   test('is described in words, field by field', () => {
@@ -161,7 +161,7 @@ describe('Drawing of the app', () => {
   })
 
   test('is a list of places in the Markdown version', async () => {
-    const { intro } = (await pageOf(WHOLE, options)).twin
+    const { intro } = (await pageOf(WHOLE, options)).markdown
     expect(intro).toContain('- 1: [Sidebar](twin:/a/sidebar): Entries.')
     expect(intro).toContain('- 2: [+ Queue](https://example.com/new): Creates one.')
   })

@@ -1,5 +1,5 @@
 import { parseMarkdown, safeMarkdown } from './safe-markdown'
-import type { Twin } from './twins'
+import type { RealPage } from './real-pages'
 
 export interface CorpusPage {
   /**
@@ -34,30 +34,32 @@ export const GUIDES = [
 export const inFirstPart = (stem: string): string => `part-01/${stem}`
 
 /** The real pages, repeated in numbered folders until there are enough, and a home page. */
-export function makeCorpus(twins: readonly Twin[], count: number): CorpusPage[] {
+export function makeCorpus(realPages: readonly RealPage[], count: number): CorpusPage[] {
   const needed = [...GUIDES, HOVERED, WARM, EDITED]
-  const missing = needed.find(stem => !twins.some(twin => twin.stem === stem))
+  const missing = needed.find(stem => !realPages.some(realPage => realPage.stem === stem))
   if (missing !== undefined)
     throw new Error(`The content has no page \`/${missing}\`, which the bench measures.`)
-  const rank = ({ stem }: Twin) => (needed.includes(stem) ? 0 : 1)
-  const ordered = [...twins].sort((a, b) => rank(a) - rank(b))
+  const rank = ({ stem }: RealPage) => (needed.includes(stem) ? 0 : 1)
+  const ordered = [...realPages].sort((a, b) => rank(a) - rank(b))
   const placed = Array.from({ length: count - 1 }, (_, index) => {
-    const twin = ordered[index % ordered.length] as Twin
+    const realPage = ordered[index % ordered.length] as RealPage
     const part = `part-${String(Math.floor(index / ordered.length) + 1).padStart(2, '0')}`
-    return { twin, part, path: `${part}/${twin.stem}` }
+    return { realPage, part, path: `${part}/${realPage.stem}` }
   })
   const paths = new Set(placed.map(({ path }) => path))
-  const bodies = new Map(twins.map(twin => [twin, bodyOf(twin, twins, ANY_PART)]))
-  const pageOf = (twin: Twin, path: string, part: string): CorpusPage => ({
+  const bodies = new Map(
+    realPages.map(realPage => [realPage, bodyOf(realPage, realPages, ANY_PART)]),
+  )
+  const pageOf = (realPage: RealPage, path: string, part: string): CorpusPage => ({
     path,
-    title: twin.title,
-    description: twin.description,
-    body: resolveLinks(bodies.get(twin) ?? '', part, paths),
+    title: realPage.title,
+    description: realPage.description,
+    body: resolveLinks(bodies.get(realPage) ?? '', part, paths),
   })
-  const home = ordered.find(twin => twin.stem === 'overview') ?? (ordered[0] as Twin)
+  const home = ordered.find(realPage => realPage.stem === 'overview') ?? (ordered[0] as RealPage)
   return [
     pageOf(home, 'index', 'part-01'),
-    ...placed.map(({ twin, part, path }) => pageOf(twin, path, part)),
+    ...placed.map(({ realPage, part, path }) => pageOf(realPage, path, part)),
   ]
 }
 
@@ -69,13 +71,13 @@ const ANY_PART = '/part-00/'
  * pages start with `before`.
  */
 export function bodyOf(
-  { description, markdown }: Twin,
-  twins: readonly Twin[],
+  { description, markdown }: RealPage,
+  realPages: readonly RealPage[],
   before: string,
 ): string {
   const tree = parseMarkdown(markdown)
   tree.children.splice(0, description === '' ? 1 : 2)
-  const stems = new Set(twins.map(({ stem }) => stem))
+  const stems = new Set(realPages.map(({ stem }) => stem))
   return safeMarkdown(tree, url => {
     if (!url.startsWith('/')) return /^https?:/.test(url) ? url : null
     const stem = url.replace(/#.*$/, '').slice(1)

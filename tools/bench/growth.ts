@@ -6,7 +6,7 @@ import type { BenchOptions } from './options'
 import { runWithPeakMemory, type Command } from './run-command'
 import { say } from './say'
 import { serveFairly } from './serve'
-import type { Twin } from './twins'
+import type { RealPage } from './real-pages'
 import { visit, type Visit } from './visit'
 import { withBrowser, withServer } from './visits'
 
@@ -21,13 +21,13 @@ export interface Growth extends BuildTimes {
 
 /** Measures the author's build and the reader's first visit for several numbers of pages. */
 export async function measureGrowth(
-  twins: readonly Twin[],
+  realPages: readonly RealPage[],
   pages: number,
   options: BenchOptions,
 ): Promise<Growth> {
   const contender = thisSite(options, 'growth')
   say(`${contender.name}: ${pages} pages`)
-  const corpus = makeCorpus(twins, pages)
+  const corpus = makeCorpus(realPages, pages)
   await writeSources(contender, corpus)
   let memory = 0
   const aside = asideOf(options)

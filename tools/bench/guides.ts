@@ -26,7 +26,11 @@ export const measureGuides = (
   { cacheFolder, port, visits: wanted }: BenchOptions,
 ): Promise<GuideResult[]> =>
   withBrowser(async browser => {
-    const real = { key: 'site', name: 'This site', outFolder: join(cacheFolder, 'twins') } as const
+    const real = {
+      key: 'site',
+      name: 'This site',
+      outFolder: join(cacheFolder, 'real-pages'),
+    } as const
     const visited = [
       real,
       ...peers.filter(({ sidebar, key }) => sidebar !== null && key !== 'site'),

@@ -14,7 +14,7 @@ import { isIdle, report } from './report'
 import type { Results } from './results'
 import { say } from './say'
 import { medians } from './statistics'
-import { readTwins } from './twins'
+import { readRealPages } from './real-pages'
 import { VISIT_KEYS } from './visit'
 import { measureVisits } from './visits'
 
@@ -65,8 +65,8 @@ async function bench(options: BenchOptions): Promise<string> {
   const load = currentLoad()
   const start = processorTimes()
   say('the real content')
-  const twins = await readTwins(options)
-  const corpus = makeCorpus(twins, options.pages)
+  const realPages = await readRealPages(options)
+  const corpus = makeCorpus(realPages, options.pages)
   const { contenders, skipped } = await prepare(corpus, options)
   const { times, failed } = await measureBuilds(
     contenders,
@@ -82,7 +82,7 @@ async function bench(options: BenchOptions): Promise<string> {
     load: load / cpus().length,
     others: otherWork(start, processorTimes()),
     pages: corpus.length,
-    realPages: Math.min(twins.length, corpus.length),
+    realPages: Math.min(realPages.length, corpus.length),
     contenders: built.map(contender => {
       const rounds = { visits: visits.get(contender) ?? [], builds: times.get(contender) ?? [] }
       return {
@@ -107,7 +107,7 @@ async function bench(options: BenchOptions): Promise<string> {
   if (options.only.includes('site'))
     for (const pages of options.growth) {
       await keep(results, options)
-      results.growth.push(await measureGrowth(twins, pages, options))
+      results.growth.push(await measureGrowth(realPages, pages, options))
     }
   const machine = await describeMachine([load, currentLoad()])
   return keep({ ...results, machine, others: otherWork(start, processorTimes()) }, options)

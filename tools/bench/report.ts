@@ -93,7 +93,7 @@ export function report(results: Results): string {
       `## Build of ${pages} pages`,
       `Medians of ${most(({ rounds }) => rounds.builds.length)} series, alternating; wall time of ` +
         'the complete command, starting from sources and installed packages. This site’s engine is ' +
-        'bundled beforehand. Only this site also writes compressed files, page data, and Markdown twins.',
+        'bundled beforehand. Only this site also writes compressed files, page data, and Markdown files.',
       compare(BUILD, results, contenders),
       ...lacking(results),
       ...(results.growth.length > 0 ? ['## Growth of this site', growthTable(results)] : []),

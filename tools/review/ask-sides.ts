@@ -9,7 +9,7 @@ import type { Reading } from '../bench/agents/trail'
 import { webSearchOf } from '../bench/agents/web-search'
 import { readOptions, type BenchOptions } from '../bench/options'
 import { say } from '../bench/say'
-import { readTwins } from '../bench/twins'
+import { readRealPages } from '../bench/real-pages'
 import {
   changesOf,
   totalsOf,
@@ -73,9 +73,9 @@ async function surroundingsOf(side: Side, root: string, tools: ReadingTools): Pr
     publishedSite: (folder: string) => Promise<AgentSite>
   }>(side, 'tools/bench/agents/contenders.ts', { packages: 'external' })
   if (!contenders) throw new Error('The base has no agent benchmark.')
-  const twins = await readTwins({ ...(readOptions([], root) as BenchOptions) }, side.site)
+  const realPages = await readRealPages({ ...(readOptions([], root) as BenchOptions) }, side.site)
   const site = await contenders.publishedSite(side.site)
-  return { site, tools, webSearch: webSearchOf(twins, tools.stem), known: new Map() }
+  return { site, tools, webSearch: webSearchOf(realPages, tools.stem), known: new Map() }
 }
 
 /** Identifies the readers and everything that they do with a response. */

@@ -3,7 +3,7 @@ import { siteRoot } from '@docs/model/urls'
 import type { JoinedSite } from '../join-pages'
 import { siteTexts } from '../output/site-files'
 import type { Problem } from '../problems'
-import { llmsOf } from '../twins/agent-files'
+import { llmsOf } from '../markdown-files/agent-files'
 
 /**
  * Links of the Markdown versions and of every `llms.txt` to a file that isn't there. Authors' links
@@ -12,9 +12,9 @@ import { llmsOf } from '../twins/agent-files'
  */
 export function agentLinkProblems(joined: JoinedSite): Problem[] {
   const { pages, loaded, staticNames } = joined
-  const twins = [...joined.twins().files.values()].flat()
+  const markdownFiles = [...joined.markdownFiles().files.values()].flat()
   const files = new Set([
-    ...twins.map(({ url }) => url),
+    ...markdownFiles.map(({ url }) => url),
     ...siteTexts(joined).keys(),
     ...pages.map(({ path }) => path),
     ...Object.keys(loaded.redirects),
@@ -27,7 +27,7 @@ export function agentLinkProblems(joined: JoinedSite): Problem[] {
     const path = target.replace(/[?#].*/, '') || '/'
     return !path.startsWith('/assets/') && !files.has(path) && !files.has(decoded(path))
   }
-  return [...twins, ...llmsOf(joined)].flatMap(({ url, text }) => {
+  return [...markdownFiles, ...llmsOf(joined)].flatMap(({ url, text }) => {
     const deadIn = (markdown: string) => linksIn(markdown, siteRoot(loaded.site)).filter(isDead)
     // Code is found by slow patterns, and hardly any text has a dead link.
     return (deadIn(text).length === 0 ? [] : deadIn(withoutCode(text))).map(target => ({

@@ -24,10 +24,10 @@ import type { Problem } from '../problems'
 import { balanceColons } from './balance-colons'
 import type { CompileContext, CompiledPage, LinkRef, Source, TabValue } from './context'
 import { tooMuch } from './limits'
-import { withoutComponents } from './markdown-twin'
+import { withoutComponents } from './without-components'
 import { formatOf } from './page-format'
 import { isFatal, problemOf, unknownFact } from './page-problems'
-import { toMarkdownTwin } from './page-twin'
+import { toPageMarkdown } from './page-markdown'
 import { withRecordings } from './with-recordings'
 import { parsePage } from './parse'
 import { prepareSource } from './prepare'
@@ -83,7 +83,7 @@ export async function compilePage(source: Source, context: CompileContext): Prom
       .run(tree, file)
     const plain = isFatalFor(file) ? [] : withoutComponents(tree, context)
     const sections = sectionsOf(plain, context)
-    const twin = toMarkdownTwin(withRecordings(plain), {
+    const markdown = toPageMarkdown(withRecordings(plain), {
       description: frontmatter?.description ?? '',
     })
     const highlighter =
@@ -131,7 +131,7 @@ export async function compilePage(source: Source, context: CompileContext): Prom
       tabs: uniquePairs(file.data.tabs ?? []),
       imports: file.data.imports ?? [],
       subjects: file.data.subjects ?? [],
-      twin,
+      markdown,
       sections,
     }
     return { page, problems }

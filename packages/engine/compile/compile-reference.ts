@@ -15,8 +15,8 @@ import { remarkChecked } from '../plugins/remark-checked'
 import { remarkLinks } from '../plugins/remark-links'
 import { pageTree } from '../reference/page-tree'
 import type { CompileContext, CompiledPage, LinkRef, Source } from './context'
-import { withoutComponents } from './markdown-twin'
-import { toMarkdownTwin } from './page-twin'
+import { withoutComponents } from './without-components'
+import { toPageMarkdown } from './page-markdown'
 import { renderArticle } from './render-article'
 
 /** Compiles a reference page from its data, using the same plugins as a written page. */
@@ -34,7 +34,7 @@ export async function compileReference(
     .run(tree, file)
   const { title, description, searchTerms } = page
   const plain = withoutComponents(tree, context)
-  const twin = toMarkdownTwin(plain, { description })
+  const markdown = toPageMarkdown(plain, { description })
   await unified()
     .use(remarkCode, { regions: context.regions, highlighter: plainHighlighter })
     .run(tree, file)
@@ -59,7 +59,7 @@ export async function compileReference(
     tabs: file.data.tabs ?? [],
     imports: file.data.imports ?? [],
     subjects: page.subjects ?? [],
-    twin,
+    markdown,
     sections: sectionsOf(page),
   }
 }

@@ -3,7 +3,7 @@ import type { ArticleStyles, Heading } from '@docs/model/page'
 import type { Recordings } from '@docs/model/recording'
 import type { Region } from '@docs/model/site'
 import type { Programs } from '@docs/sample-runner/messages/runnable'
-import type { PageTwin } from '@docs/model/twin'
+import type { PageMarkdown } from '@docs/model/page-markdown'
 import type { SectionText } from '@docs/search/page-text'
 import type { Problem } from '../problems'
 import type { PackageIndex } from '../samples/bundle-sample'
@@ -139,8 +139,8 @@ export interface CompiledPage {
   imports: string[]
   /** What checks compare the page with, besides the packages that it imports. */
   subjects: Subject[]
-  /** The page as Markdown, which becomes its twin (`packages/engine/twins`). */
-  twin: PageTwin
+  /** The page as Markdown, which becomes files in `packages/engine/markdown-files`. */
+  markdown: PageMarkdown
   /** What the search indexes of the page, by section. */
   sections: SectionText[]
 }

@@ -20,7 +20,7 @@ const CODE = new Set(['code', 'samp', 'tt'])
 const IN_LINE =
   /^(?:abbr|bdi|bdo|ins|kbd|mark|q|rp|rt|ruby|small|span|sub|sup|time|u|var|wbr|picture)$/
 
-/** An HTML element as plain Markdown: for the twin and the search. */
+/** An HTML element as plain Markdown: for Markdown files and the search. */
 export function elementAsMarkdown(node: JsxElement, inside: Nodes[]): Nodes[] {
   const name = node.name ?? ''
   const attribute = (key: string) => stringAttribute(node, key) ?? ''

@@ -1,7 +1,7 @@
 import type { Nodes, RootContent } from 'mdast'
 import { code, paragraph, text } from '../components/markdown'
 
-/** The nodes of a twin, with what each sample did below it. The given nodes stay as they are. */
+/** The nodes of a page, with what each sample did below it. The given nodes stay as they are. */
 export const withRecordings = (nodes: readonly RootContent[]): RootContent[] =>
   nodes.flatMap(node => withRecording(node)) as RootContent[]
 

@@ -84,7 +84,8 @@ interface Declaration<Render, Properties> {
   /** Whether it stays in its paragraph if it is alone there. */
   isInline?: boolean
   /**
-   * The same as plain Markdown, for the twin and the search, given what is inside it as Markdown.
+   * The same as plain Markdown, for Markdown files and the search, given what is inside it as
+   * Markdown.
    * Without it, only what is inside remains.
    */
   toMarkdown?: (use: Use, inside: Nodes[]) => Nodes[]

@@ -14,7 +14,7 @@ import type {
   Text,
 } from 'mdast'
 
-/** Nodes of Markdown, as components write them for their twins. */
+/** Nodes of Markdown, as components become them in Markdown files. */
 export const text = (value: string): Text => ({ type: 'text', value })
 export const strong = (value: string): Strong => ({ type: 'strong', children: [text(value)] })
 export const inlineCode = (value: string): InlineCode => ({ type: 'inlineCode', value })

@@ -84,7 +84,7 @@ export class LiveAnswers {
       const found = this.searchIndex.files.find(file => file.url === path)
       if (found) return found.content
     }
-    return path.endsWith('.md') ? twinText(path, shown.joined) : null
+    return path.endsWith('.md') ? markdownText(path, shown.joined) : null
   }
 
   private files(shown: Shown): Map<string, Maker> {
@@ -123,8 +123,8 @@ async function contentOf(make: Maker): Promise<string | Uint8Array | null> {
 }
 
 /** The Markdown file at a path: of a page, or of one of its sections. */
-const twinText = (path: string, { twins }: JoinedSite): string | null =>
-  [...twins().files.values()].flat().find(({ url }) => url === path)?.text ?? null
+const markdownText = (path: string, { markdownFiles }: JoinedSite): string | null =>
+  [...markdownFiles().files.values()].flat().find(({ url }) => url === path)?.text ?? null
 
 function policyOf({ joined, document }: Shown): string {
   const [rule] = headerRules(joined.loaded.site, document)

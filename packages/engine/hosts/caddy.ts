@@ -10,7 +10,7 @@ import {
   WANTS_MARKDOWN,
 } from './host-rules'
 import { MEDIA_TYPES } from './media-types'
-import { NOT_FOUND_PATH } from '../twins/search-file'
+import { NOT_FOUND_PATH } from '../markdown-files/search-file'
 import { MADE } from './made'
 import type { BuiltSite, HostFiles, HostSettings } from './built-site'
 
@@ -82,16 +82,16 @@ ${byPath
         .join('')}`,
   )
   .join('')}
-	@twinhome {
+	@markdownhome {
 		expression \`{http.request.uri.path} == "" || {http.request.uri.path} == "/"\`
 		header_regexp Accept \`(?i)${WANTS_MARKDOWN}\`
 	}
-	rewrite @twinhome /index.md
-	@twin {
+	rewrite @markdownhome /index.md
+	@markdown {
 		file {path}.md
 		header_regexp Accept \`(?i)${WANTS_MARKDOWN}\`
 	}
-	rewrite @twin {path}.md
+	rewrite @markdown {path}.md
 	@home expression \`{http.request.uri.path} == "" || {http.request.uri.path} == "/"\`
 	rewrite @home /index.html
 	@page file {path}.html

@@ -11,7 +11,7 @@ import {
   type HeaderByPath,
 } from './host-rules'
 import { MEDIA_TYPES, UNKNOWN_TYPE } from './media-types'
-import { NOT_FOUND_PATH } from '../twins/search-file'
+import { NOT_FOUND_PATH } from '../markdown-files/search-file'
 import { MADE } from './made'
 import type { BuiltSite, HostFiles, HostSettings } from './built-site'
 
@@ -90,15 +90,15 @@ ${headersByPath(headers)
   .filter(varies)
   .map(headerMap)
   .join('')}# A reader whose Accept header names Markdown gets \`/a.md\` for \`/a\`.
-map $http_accept $docs_twin {
+map $http_accept $docs_markdown {
   ${quoted(`~*${WANTS_MARKDOWN}`)} ".md";
   default "";
 }
-map $docs_twin $docs_home {
+map $docs_markdown $docs_home {
   "" "/index.html";
   default "/index.md";
 }
-map $docs_twin $docs_not_found_page {
+map $docs_markdown $docs_not_found_page {
   "" "/404.html";
   default ${quoted(NOT_FOUND_PATH)};
 }
@@ -207,7 +207,7 @@ location / {
   if ($request_uri ~ "^[^?]*//") {
     rewrite ^(.*)$ $1 permanent;
   }
-  try_files $uri$docs_twin $uri $uri.html =404;
+  try_files $uri$docs_markdown $uri $uri.html =404;
 }
 `
 }

@@ -38,8 +38,8 @@ export function vercelFiles({ headers, redirects }: BuiltSite): HostFiles {
 }
 
 /**
- * Readers whose Accept header names Markdown are sent to the twin: rewrites would come after the
- * page's own file. Paths with a dot are files, and the one without a twin is left out.
+ * Readers whose Accept header names Markdown are sent to the Markdown file: rewrites would come
+ * after the page's own file. Paths with a dot are files, and the page without Markdown is left out.
  */
 const markdownRedirects = [
   ['/', '/index.md'],

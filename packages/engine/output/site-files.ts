@@ -6,9 +6,14 @@ import { MARK } from '@docs/ui/components/brand'
 import type { Assets } from '../assets/bundle'
 import { diagramFile } from '../diagrams/store'
 import type { JoinedSite } from '../join-pages'
-import { agentUrls, fullTexts, llmsOf } from '../twins/agent-files'
-import { NOT_FOUND_PATH, notFoundFile, SEARCH_TEXT_PATH, searchFile } from '../twins/search-file'
-import { SECTIONS_URL, sectionData } from '../twins/section-data'
+import { agentUrls, fullTexts, llmsOf } from '../markdown-files/agent-files'
+import {
+  NOT_FOUND_PATH,
+  notFoundFile,
+  SEARCH_TEXT_PATH,
+  searchFile,
+} from '../markdown-files/search-file'
+import { SECTIONS_URL, sectionData } from '../markdown-files/section-data'
 import type { DocumentParts } from './document'
 import { atom, feedsOf, redirectDocument, robots, routeIndex, sidebarNames, sitemap } from './feeds'
 import { headerRules } from './headers'
@@ -62,7 +67,7 @@ export function siteTexts(joined: JoinedSite): Map<string, () => string | Uint8A
       SECTIONS_URL,
       () =>
         JSON.stringify(
-          sectionData(pages, new Map(compiled.map(page => [page.path, page.twin])), site),
+          sectionData(pages, new Map(compiled.map(page => [page.path, page.markdown])), site),
         ),
     ],
     [SEARCH_TEXT_PATH, () => searchFile(site)],

@@ -7,18 +7,18 @@ import { notFoundPage, offlinePage, searchPage } from '../pages/special-pages'
 import { renderDocument, renderPayload, type DocumentParts } from './document'
 import { inParallel } from './in-parallel'
 import type { OutputFolder } from './output-folder'
-import type { Twins } from '../twins/twin-files'
+import type { MarkdownFiles } from '../markdown-files/markdown-files'
 import { renderMain } from './render-frame'
 
 /**
- * Writes document, data, and Markdown twins of every page that has changed. Resolves to the number
+ * Writes document, data, and Markdown files of every page that has changed. Resolves to the number
  * of pages.
  */
 export async function writePages(
   output: OutputFolder,
   collected: CollectedSite,
   parts: DocumentParts,
-  twins: Twins,
+  markdownFiles: MarkdownFiles,
   progress: (done: number, all: number) => void,
 ): Promise<number> {
   const shared = hashOf(JSON.stringify({ ...parts, data: { build: parts.data.build } }))
@@ -33,7 +33,7 @@ export async function writePages(
     const files: [url: string, key: string, make: () => string][] = [
       [`/${fileStem(page.path)}.html`, key, () => renderDocument(frame, main(), parts)],
       [payloadUrl(page.path), key, () => renderPayload(frame, main(), parts)],
-      ...(twins.files.get(page.path) ?? []).map(
+      ...(markdownFiles.files.get(page.path) ?? []).map(
         ({ url, text }) =>
           [url, hashOf(text, String(isSection(url, page))), () => text] as [
             string,

@@ -4,7 +4,7 @@ import type { ReaderRuns } from '@docs/model/reader-runs'
 import { allTrails, readingOrder } from '@docs/model/sidebar'
 import type { Site, SidebarNode } from '@docs/model/site'
 import { completeMarkdownUrl, markdownUrl } from '@docs/model/urls'
-import { fitsOneFile } from '../twins/plan-twins'
+import { fitsOneFile } from '../markdown-files/plan-markdown-files'
 import type { CompiledPage } from '../compile/context'
 import { shareHtml } from '../compile/html-cache'
 import { changelogEntry } from './special-pages'
@@ -107,7 +107,7 @@ const ownFields = (page: CompiledPage) => ({
   styles: page.styles,
   headings: page.headings,
   markdownPath: markdownUrl(page.path),
-  completeMarkdownPath: fitsOneFile(page.twin)
+  completeMarkdownPath: fitsOneFile(page.markdown)
     ? markdownUrl(page.path)
     : completeMarkdownUrl(page.path),
 })

@@ -31,7 +31,7 @@ export function withChangelog(pages: CompiledPage[], entries: ChangelogEntry[]):
     tabs: [],
     imports: [],
     subjects: [],
-    twin: { intro: 'What is new, newest first.', sections: [] },
+    markdown: { intro: 'What is new, newest first.', sections: [] },
     sections: [],
   }
   const sections = entries.map(({ id, date, title, description }) => ({
@@ -53,7 +53,7 @@ export function withChangelog(pages: CompiledPage[], entries: ChangelogEntry[]):
       ...changelogAreas(entries).map((area): TabValue => [CHANGELOG_AREAS, tabValue(area)]),
     ],
     anchors: [...made.anchors, ...entries.map(entry => entry.id)],
-    twin: { ...made.twin, sections: [...made.twin.sections, ...sections] },
+    markdown: { ...made.markdown, sections: [...made.markdown.sections, ...sections] },
   }
   return [...pages.filter(other => other !== intro), page]
 }

@@ -11,7 +11,7 @@ const markdown = unified().use(remarkParse).use(remarkGfm).freeze()
 
 /**
  * Replaces `<FilterTable of="fields" />` with a table of the trace query language, as if the author
- * had written it, so that search, Markdown twin, and link check include it.
+ * had written it, so that search, Markdown files, and link check include it.
  */
 export function remarkFilterTables() {
   return (tree: Root, file: VFile) => {

@@ -25,8 +25,8 @@ export function findFile(
   accepted: string,
   wantsMarkdown = false,
 ): FoundFile | null {
-  const twin = wantsMarkdown ? [`${path === '/' ? '/index' : path}.md`] : []
-  for (const plain of [...twin, ...namesOf(path)]) {
+  const markdown = wantsMarkdown ? [`${path === '/' ? '/index' : path}.md`] : []
+  for (const plain of [...markdown, ...namesOf(path)]) {
     if (!isFile(join(folder, plain))) continue
     for (const [encoding, ending] of FORMS)
       if (takes(accepted, encoding) && isFile(join(folder, plain + ending)))

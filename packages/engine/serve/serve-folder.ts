@@ -18,7 +18,7 @@ import { baseOfRules, type HeaderRule } from '../output/headers'
 import { findFile } from './find-file'
 import { markdownNotFound } from './markdown-not-found'
 import { sendFile } from './send-file'
-import { NOT_FOUND_PATH } from '../twins/search-file'
+import { NOT_FOUND_PATH } from '../markdown-files/search-file'
 import { isTextSearch, type TextSearch } from './text-search'
 
 /**

@@ -1,4 +1,4 @@
-import { SEARCH_TEXT_PATH } from '../twins/search-file'
+import { SEARCH_TEXT_PATH } from '../markdown-files/search-file'
 
 /** A response as text, for readers that load one page per question. */
 export interface TextResponse {

@@ -14,7 +14,7 @@ test.describe('SDK reference', () => {
     ).toHaveAttribute('href', 'https://reference.langchain.com/python/langsmith')
   })
 
-  test('shows a symbol with its signature, parameters, and its twin', async ({ page }) => {
+  test('shows a symbol with its signature, parameters, and its counterpart', async ({ page }) => {
     await open(page, `${PYTHON}#Client.update_run`)
     const heading = page.locator('[id="Client.update_run"]')
     await expect(heading).toBeInViewport()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { regionsInHtml } from '../../../packages/engine/compile/regions-in-html'
-import { llmsFiles } from '../../../packages/engine/twins/llms-files'
+import { llmsFiles } from '../../../packages/engine/markdown-files/llms-files'
 import { atom, redirectDocument, sitemap } from '../../../packages/engine/output/feeds'
 import { siteFileSchema } from '../../../packages/engine/site/schema'
 import { formatProblem } from '../../../packages/model/problem'

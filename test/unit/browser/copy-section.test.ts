@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { sectionMarkdown } from '../../../packages/ui/client/copy-section'
-import { section, twinPage, twinsOf } from '../twins/twin-site'
+import { markdownFilesOf, markdownPage, section } from '../twins/twin-site'
 
 /** The Markdown of a section of the page `/a`, named by its titles. */
-async function copied(sections: Parameters<typeof twinPage>[1], ...titles: string[]) {
-  const files = twinsOf([twinPage('/a', sections)])
+async function copied(sections: Parameters<typeof markdownPage>[1], ...titles: string[]) {
+  const files = markdownFilesOf([markdownPage('/a', sections)])
   const trail = titles.map(title => {
     const [, words = title, number = '1'] = /^(.*) #(\d)$/.exec(title) ?? []
     return { title: words, before: Number(number) - 1 }

@@ -15,10 +15,10 @@ describe('Trace query language tables', () => {
   })
 
   test('are included in the Markdown version, the search index, and the link check', async () => {
-    const { twin, sections, links } = await pageOf(
+    const { markdown, sections, links } = await pageOf(
       '<FilterTable of="fields" />\n\n<FilterTable of="examples" />',
     )
-    expect(twin.intro).toContain('| `tags`')
+    expect(markdown.intro).toContain('| `tags`')
     expect(sections[0]?.text).toContain(EXAMPLES[0]?.filter)
     expect(links).toContainEqual(
       expect.objectContaining({

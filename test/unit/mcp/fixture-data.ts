@@ -1,8 +1,8 @@
-import type { SectionData, TwinSection } from '../../../packages/model/twin'
+import type { SectionData, MarkdownSection } from '../../../packages/model/page-markdown'
 import { section } from '../twins/twin-site'
 import { regions } from '../two-regions'
 
-export const page = (path: string, sections: TwinSection[] = [], intro = 'What it is.') => ({
+export const page = (path: string, sections: MarkdownSection[] = [], intro = 'What it is.') => ({
   path,
   title: `Page ${path}`,
   description: '',

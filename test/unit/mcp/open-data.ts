@@ -1,5 +1,5 @@
 import { areaOf } from '../../../packages/model/areas'
-import type { SectionData } from '../../../packages/model/twin'
+import type { SectionData } from '../../../packages/model/page-markdown'
 import type { OpenSite } from '../../../packages/agents/open-site'
 import { INDEX_URL, searchFiles } from '../../../packages/engine/search/index-files'
 import { wholeIndex } from '../../../packages/engine/search/read-index'

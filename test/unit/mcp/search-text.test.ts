@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { searchText } from '../../../packages/agents/search-text'
-import { searchFile } from '../../../packages/engine/twins/search-file'
+import { searchFile } from '../../../packages/engine/markdown-files/search-file'
 import { section } from '../twins/twin-site'
 import { regions } from '../two-regions'
 import { openData } from './open-data'

@@ -48,7 +48,7 @@ describe('Notes of the SDK reference', () => {
 })
 
 describe('Pages of the SDK reference', () => {
-  test('link a method to its twin, and a deprecated one to its successor', () => {
+  test('link a method to its counterpart, and a deprecated one to its successor', () => {
     expect(view('/reference/python/client_runs', 'Client.list_runs')?.facts).toEqual([
       '**Deprecated.** Use ' +
         '[`client.runs.query`](/reference/python/resources_runs#client.runs.query) instead. ' +

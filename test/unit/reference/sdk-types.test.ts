@@ -39,8 +39,8 @@ describe('Types of the SDK reference', () => {
     expect(innerOf('python/resources_projects', id, 'operations')).toBe(
       'key!,operation!,value,values',
     )
-    const twin = 'Client.diffDatasetVersions'
-    expect(innerOf('typescript/client_datasets', twin, 'params')).toBe(
+    const counterpart = 'Client.diffDatasetVersions'
+    expect(innerOf('typescript/client_datasets', counterpart, 'params')).toBe(
       'datasetId,datasetName,fromVersion!,toVersion!',
     )
   })

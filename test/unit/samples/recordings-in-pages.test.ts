@@ -72,9 +72,11 @@ describe('A sample with a recording', () => {
   })
 
   test('has the same as text in the Markdown', async () => {
-    const { twin } = await compiled(recording())
-    expect(twin.intro).toContain('Recorded on November 30, 2026 by a test, with langsmith 0.15.1')
-    expect(twin.intro).toContain(
+    const { markdown } = await compiled(recording())
+    expect(markdown.intro).toContain(
+      'Recorded on November 30, 2026 by a test, with langsmith 0.15.1',
+    )
+    expect(markdown.intro).toContain(
       [
         '$ python first.py',
         'see [[app]]/runs',
@@ -86,14 +88,14 @@ describe('A sample with a recording', () => {
         '    outputs: {"id":1}',
       ].join('\n'),
     )
-    expect(twin.intro.split('Recorded on')).toHaveLength(2)
+    expect(markdown.intro.split('Recorded on')).toHaveLength(2)
   })
 
   test('does not repeat an output that the page shows', async () => {
     const shown = `${PAGE}\n\`\`\`console\n$ python first.py\nsee the app\n\`\`\`\n`
-    const { twin } = await compiled(recording(), shown)
-    expect(twin.intro).not.toContain('/runs')
-    expect(twin.intro).toContain('answer (chain)')
+    const { markdown } = await compiled(recording(), shown)
+    expect(markdown.intro).not.toContain('/runs')
+    expect(markdown.intro).toContain('answer (chain)')
   })
 
   test('has none of another version of it, or of what it imports', async () => {

@@ -150,14 +150,14 @@ describe('The terms of a glossary', () => {
     heading: title,
     text,
   })
-  const twin = (...sections: ReturnType<typeof section>[]) => ({
+  const markdown = (...sections: ReturnType<typeof section>[]) => ({
     path: '/glossary',
-    twin: { intro: '', sections },
+    markdown: { intro: '', sections },
   })
 
   test('belong to the first page that each links to', () => {
     const text = 'A [run](twin:/glossary#run). See [A](twin:/a#b) and [C](twin:/c).'
-    expect(definitionsOf(twin(section('Trace', text)))).toEqual([{ term: 'Trace', path: '/a' }])
+    expect(definitionsOf(markdown(section('Trace', text)))).toEqual([{ term: 'Trace', path: '/a' }])
   })
 
   test('belong to the page of the term that they refer to', () => {
@@ -165,7 +165,7 @@ describe('The terms of a glossary', () => {
       section('Span', 'See [Run](twin:/glossary#run).'),
       section('Run', 'See [A](twin:/a).'),
     ]
-    expect(definitionsOf(twin(...entries))).toContainEqual({ term: 'Span', path: '/a' })
+    expect(definitionsOf(markdown(...entries))).toContainEqual({ term: 'Span', path: '/a' })
   })
 
   test('belong to no page if they refer to each other or to nothing', () => {
@@ -174,6 +174,6 @@ describe('The terms of a glossary', () => {
       section('B', 'See [A](twin:/glossary#a).'),
       section('C', 'Words.'),
     ]
-    expect(definitionsOf(twin(...entries))).toEqual([])
+    expect(definitionsOf(markdown(...entries))).toEqual([])
   })
 })

@@ -13,7 +13,7 @@ const problemsOf = (text: string, url = site.url) =>
     changelog: [],
     staticNames: ['files/x.pdf'],
     loaded: { site: { ...site, url }, redirects: { '/old': '/a' } },
-    twins: () => ({ files: new Map([['/a', [{ url: '/a.md', text }]]]) }),
+    markdownFiles: () => ({ files: new Map([['/a', [{ url: '/a.md', text }]]]) }),
   } as unknown as JoinedSite).map(({ message }) => message)
 
 const O = 'https://docs.example.com'

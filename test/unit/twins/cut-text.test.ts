@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cutText } from '../../../packages/engine/twins/cut-text'
+import { cutText } from '../../../packages/engine/markdown-files/cut-text'
 import { hostileText } from '../bad-input/hostile-text'
 
 describe('Long Markdown', () => {

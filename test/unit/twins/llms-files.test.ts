@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { fullGroups, llmsFiles, MOST_LLMS_BYTES } from '../../../packages/engine/twins/llms-files'
-import { llmsTree, pathsIn } from '../../../packages/engine/twins/llms-tree'
+import {
+  fullGroups,
+  llmsFiles,
+  MOST_LLMS_BYTES,
+} from '../../../packages/engine/markdown-files/llms-files'
+import { llmsTree, pathsIn } from '../../../packages/engine/markdown-files/llms-tree'
 import type { Site, SidebarNode } from '../../../packages/model/site'
 
 const site = {

@@ -4,7 +4,7 @@ import type { PhrasingContent, RootContent, Text } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import { describe, expect, test } from 'vitest'
-import { toMarkdownTwin } from '../../../packages/engine/compile/page-twin'
+import { toPageMarkdown } from '../../../packages/engine/compile/page-markdown'
 
 /** What the package writes without our check whether a text needs it. */
 const escaped = (children: RootContent[]): string =>
@@ -57,7 +57,7 @@ describe('Text in the Markdown version of a page', () => {
   test('is escaped as mdast-util-to-markdown does', () => {
     fc.assert(
       fc.property(block, node => {
-        expect(toMarkdownTwin([node], { description: '' }).intro).toBe(escaped([node]))
+        expect(toPageMarkdown([node], { description: '' }).intro).toBe(escaped([node]))
       }),
       { numRuns: 1000 },
     )
@@ -71,6 +71,6 @@ describe('Text in the Markdown version of a page', () => {
     ['see https://a.example', 'see https\\://a.example'],
   ])('keeps %j from meaning anything', (value, written) => {
     const paragraph: RootContent = { type: 'paragraph', children: [{ type: 'text', value }] }
-    expect(toMarkdownTwin([paragraph], { description: '' }).intro).toBe(written)
+    expect(toPageMarkdown([paragraph], { description: '' }).intro).toBe(written)
   })
 })

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { MOST_CHARACTERS } from '../../../packages/engine/twins/plan-twins'
-import { ORIGIN, section, twinPage, twinsOf, words } from './twin-site'
+import { MOST_CHARACTERS } from '../../../packages/engine/markdown-files/plan-markdown-files'
+import { markdownFilesOf, markdownPage, ORIGIN, section, words } from './twin-site'
 
 describe('Markdown version of a page', () => {
   test('names the search where there is one', () => {
-    const page = twinPage('/a', [section(2, 'one', 7_000), section(2, 'two', 'Text.')])
-    const files = twinsOf([page], { textSearch: `${ORIGIN}/search.md` })
+    const page = markdownPage('/a', [section(2, 'one', 7_000), section(2, 'two', 'Text.')])
+    const files = markdownFilesOf([page], { textSearch: `${ORIGIN}/search.md` })
     const note = `listed in ${ORIGIN}/llms.txt. Search all pages with ${ORIGIN}/search.md?q=WORDS.\n`
     expect(files['/a.md']).toContain(note)
     expect(files['/a/one.md']).toContain(note)
   })
 
   test('says first what it is, where the page is, and what it was checked against', () => {
-    const page = twinPage('/a', [section(2, 'one', 'Text.')])
+    const page = markdownPage('/a', [section(2, 'one', 'Text.')])
     const checks = ['Samples were checked with sdk 1.2.0.', 'Values were checked on 2026-01-31.']
-    expect(twinsOf([{ ...page, checks }])).toEqual({
+    expect(markdownFilesOf([{ ...page, checks }])).toEqual({
       '/a.md': `# Page /a
 
 > For AI agents: this is the Markdown version of https://docs.example.com/a, a page of Fixture \
@@ -35,13 +35,16 @@ Text.
   })
 
   test('has paths instead of URLs on a site without an origin', () => {
-    const text = twinsOf([twinPage('/a', [], 'See [b](twin:/b#x).'), twinPage('/b')], { url: '' })
+    const text = markdownFilesOf(
+      [markdownPage('/a', [], 'See [b](twin:/b#x).'), markdownPage('/b')],
+      { url: '' },
+    )
     expect(text['/a.md']).toContain('version of /a, a page')
     expect(text['/a.md']).toContain('See [b](/b.md#x).')
   })
 
   test('of the home page is index.md', () => {
-    expect(Object.keys(twinsOf([twinPage('/')]))).toEqual(['/index.md'])
+    expect(Object.keys(markdownFilesOf([markdownPage('/')]))).toEqual(['/index.md'])
   })
 })
 
@@ -56,11 +59,11 @@ describe('Sections of a page', () => {
   ]
 
   test('are only in the file of the page if it is short', () => {
-    expect(Object.keys(twinsOf([twinPage('/a', sections)]))).toEqual(['/a.md'])
+    expect(Object.keys(markdownFilesOf([markdownPage('/a', sections)]))).toEqual(['/a.md'])
   })
 
   test('are also files of their own if it is longer', () => {
-    const files = twinsOf([twinPage('/a', [...sections, section(2, 'three', 3000)])])
+    const files = markdownFilesOf([markdownPage('/a', [...sections, section(2, 'three', 3000)])])
     expect(Object.keys(files)).toEqual(['/a.md', '/a/one.md', '/a/two.md', '/a/three.md'])
     expect(files['/a.md']).toContain('- [About one](https://docs.example.com/a/one.md)\n')
     expect(files['/a.md']).toContain('## About two\n\nLast')
@@ -76,8 +79,12 @@ Last [link](https://docs.example.com/a/one.md#inner).
   })
 
   test('are only listed in the file of a page that is too long', () => {
-    const files = twinsOf([
-      twinPage('/a', [section(2, 'one', 9000), section(2, 'two', 9000), section(2, 'three', 2000)]),
+    const files = markdownFilesOf([
+      markdownPage('/a', [
+        section(2, 'one', 9000),
+        section(2, 'two', 9000),
+        section(2, 'three', 2000),
+      ]),
     ])
     expect(files['/a.md']).toContain('each section is a file of its own')
     expect(files['/a.md']).toContain('What it is.')
@@ -89,12 +96,12 @@ Last [link](https://docs.example.com/a/one.md#inner).
   })
 
   test('are all in the file that readers copy of a page that is too long', () => {
-    const page = twinPage('/a', [
+    const page = markdownPage('/a', [
       section(2, 'one', 18_000),
       section(3, 'inner', 9000),
       section(2, 'two', 'See [one](twin:#one).'),
     ])
-    const complete = twinsOf([page])['/a.full.md']
+    const complete = markdownFilesOf([page])['/a.full.md']
     expect(complete).toMatch(/^# Page \/a\n\n> For AI agents: this is the Markdown version of /)
     expect(complete).not.toMatch(/Sections:|only the introduction/)
     const order = ['What it is.', '## About one', '### About inner', '## About two', 'See [one](']
@@ -108,8 +115,8 @@ Last [link](https://docs.example.com/a/one.md#inner).
   })
 
   test('are divided at headings of level 3 if they are too long', () => {
-    const files = twinsOf([
-      twinPage('/a', [
+    const files = markdownFilesOf([
+      markdownPage('/a', [
         section(2, 'one', 'Start.'),
         section(3, 'x', 12_000),
         section(3, 'y', 12_000),
@@ -124,8 +131,8 @@ Last [link](https://docs.example.com/a/one.md#inner).
   test('are listed with how they start, what is inside them, and what their tables define', () => {
     const table =
       '| Name | Meaning |\n| - | - |\n| `TRACE_MODE` | How |\n| `TRACE_SIZE` | How much |'
-    const files = twinsOf([
-      twinPage('/a', [
+    const files = markdownFilesOf([
+      markdownPage('/a', [
         section(2, 'one', '```sh\nexport TRACE_MODE=otel\n```\n\nSet it before the first call.'),
         section(3, 'values', table),
         section(2, 'two', `**It stays empty**\n\nRestart it.\n\n${words(17_000)}`),
@@ -141,7 +148,7 @@ Last [link](https://docs.example.com/a/one.md#inner).
   })
 
   test('without headings continue in further files', () => {
-    const files = twinsOf([twinPage('/a', [section(2, 'one', 50_000)], words(25_000))])
+    const files = markdownFilesOf([markdownPage('/a', [section(2, 'one', 50_000)], words(25_000))])
     expect(Object.keys(files)).toEqual([
       '/a.md',
       '/a~2.md',
@@ -164,9 +171,9 @@ Last [link](https://docs.example.com/a/one.md#inner).
   })
 
   test('do not replace the file of a page below, or each other', () => {
-    const files = twinsOf([
-      twinPage('/a', [section(2, 'b', 4000), section(2, 'c.d', 2000), section(2, 'c/d', 2000)]),
-      twinPage('/a/b', [], 'The page below.'),
+    const files = markdownFilesOf([
+      markdownPage('/a', [section(2, 'b', 4000), section(2, 'c.d', 2000), section(2, 'c/d', 2000)]),
+      markdownPage('/a/b', [], 'The page below.'),
     ])
     expect(files['/a/b.md']).toContain('The page below.')
     expect(Object.keys(files)).toEqual([
@@ -179,9 +186,13 @@ Last [link](https://docs.example.com/a/one.md#inner).
   })
 
   test('have files whose names differ by more than case', () => {
-    const files = twinsOf([
-      twinPage('/a', [section(2, 'Omit', 4000), section(2, 'omit', 2000), section(2, 'B', 100)]),
-      twinPage('/a/b'),
+    const files = markdownFilesOf([
+      markdownPage('/a', [
+        section(2, 'Omit', 4000),
+        section(2, 'omit', 2000),
+        section(2, 'B', 100),
+      ]),
+      markdownPage('/a/b'),
     ])
     expect(Object.keys(files)).toEqual([
       '/a.md',
@@ -193,21 +204,22 @@ Last [link](https://docs.example.com/a/one.md#inner).
   })
 
   test('have no file outside the folder of their page', () => {
-    const files = twinsOf([
-      twinPage('/a', [section(2, '../../../etc/x', 4000), section(2, '..', 4000)]),
+    const files = markdownFilesOf([
+      markdownPage('/a', [section(2, '../../../etc/x', 4000), section(2, '..', 4000)]),
     ])
     expect(Object.keys(files)).toEqual(['/a.md', '/a/etc-x.md', '/a/section.md'])
   })
 })
 
 describe('Link in Markdown', () => {
-  const long = twinPage('/long', [
+  const long = markdownPage('/long', [
     section(2, 'one', 4000),
     section(3, 'in', 'x'),
     section(2, 'two', 4000),
   ])
   const linkTo = (target: string) => {
-    const text = twinsOf([twinPage('/a', [], `[x](twin:${target})`), long])['/a.md'] ?? ''
+    const text =
+      markdownFilesOf([markdownPage('/a', [], `[x](twin:${target})`), long])['/a.md'] ?? ''
     return /\[x\]\((.*)\)/.exec(text)?.[1]
   }
 
@@ -225,14 +237,18 @@ describe('Link in Markdown', () => {
   })
 
   test('is only changed where it is a link', () => {
-    const text = twinsOf([twinPage('/a', [], '`twin:/b` and twin:/b\n\n[b]: twin:/b')])['/a.md']
+    const text = markdownFilesOf([markdownPage('/a', [], '`twin:/b` and twin:/b\n\n[b]: twin:/b')])[
+      '/a.md'
+    ]
     expect(text).toContain('`twin:/b` and twin:/b\n\n[b]: https://docs.example.com/b')
   })
 })
 
 describe('Region hosts in Markdown', () => {
   test('are those of the first region, with what to replace in others', () => {
-    const text = twinsOf([twinPage('/a', [], 'Send to [[api]] or [[app:eu]].')])['/a.md']
+    const text = markdownFilesOf([markdownPage('/a', [], 'Send to [[api]] or [[app:eu]].')])[
+      '/a.md'
+    ]
     expect(text).toContain('Send to https://api.example.com or https://eu.app.example.com.')
     expect(text).toContain(
       '> Hosts are those of the US region. In another region, replace `api.example.com` with ' +
@@ -241,8 +257,8 @@ describe('Region hosts in Markdown', () => {
   })
 
   test('are not explained where there are none, or only of a fixed region', () => {
-    expect(twinsOf([twinPage('/a', [], 'In [[region]]: [[api:eu]].')])['/a.md']).not.toContain(
-      'Hosts are',
-    )
+    expect(
+      markdownFilesOf([markdownPage('/a', [], 'In [[region]]: [[api:eu]].')])['/a.md'],
+    ).not.toContain('Hosts are')
   })
 })

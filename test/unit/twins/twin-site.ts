@@ -1,6 +1,9 @@
-import { makeTwins, type TwinPage } from '../../../packages/engine/twins/twin-files'
+import {
+  makeMarkdownFiles,
+  type MarkdownPage,
+} from '../../../packages/engine/markdown-files/markdown-files'
 import type { Site } from '../../../packages/model/site'
-import type { TwinSection } from '../../../packages/model/twin'
+import type { MarkdownSection } from '../../../packages/model/page-markdown'
 import { regions } from '../two-regions'
 
 export const ORIGIN = 'https://docs.example.com'
@@ -13,7 +16,7 @@ const site = {
 } as unknown as Site
 
 /** A section with a text of so many characters, or with the given text. */
-export const section = (level: 2 | 3, id: string, text: string | number): TwinSection => ({
+export const section = (level: 2 | 3, id: string, text: string | number): MarkdownSection => ({
   level,
   id,
   title: `About ${id}`,
@@ -24,14 +27,17 @@ export const section = (level: 2 | 3, id: string, text: string | number): TwinSe
 /** Paragraphs with so many characters together. */
 export const words = (length: number): string => 'Some words.\n\n'.repeat(length / 13).trimEnd()
 
-export const twinPage = (
+export const markdownPage = (
   path: string,
-  sections: TwinSection[] = [],
+  sections: MarkdownSection[] = [],
   intro = 'What it is.',
-): TwinPage => ({ path, title: `Page ${path}`, checks: [], twin: { intro, sections } })
+): MarkdownPage => ({ path, title: `Page ${path}`, checks: [], markdown: { intro, sections } })
 
-/** The twins of a site with these pages: texts by URL. */
-export function twinsOf(pages: TwinPage[], changes: Partial<Site> = {}): Record<string, string> {
-  const { files } = makeTwins(pages, { ...site, ...changes })
+/** The Markdown files of a site with these pages: texts by URL. */
+export function markdownFilesOf(
+  pages: MarkdownPage[],
+  changes: Partial<Site> = {},
+): Record<string, string> {
+  const { files } = makeMarkdownFiles(pages, { ...site, ...changes })
   return Object.fromEntries([...files.values()].flat().map(({ url, text }) => [url, text]))
 }

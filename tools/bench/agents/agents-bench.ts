@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readOptions, type BenchOptions } from '../options'
 import { say } from '../say'
-import { readTwins } from '../twins'
+import { readRealPages } from '../real-pages'
 import { ask, type Answered } from './ask'
 import { publishedSite, sitesOfCorpus } from './contenders'
 import { agentCorpus } from './corpus'
@@ -51,12 +51,12 @@ export async function agentsBench(words: string[], root: string): Promise<number
   await installTools(folder)
   const tools = await loadTools(folder)
   const built = typeof values.built === 'string' ? resolve(values.built) : null
-  const twins = await readTwins(options, built)
-  const own = await publishedSite(built ?? join(folder, 'twins'))
+  const realPages = await readRealPages(options, built)
+  const own = await publishedSite(built ?? join(folder, 'real-pages'))
   const { sites, skipped } = values.own
     ? { sites: [], skipped: [] }
-    : await sitesOfCorpus(values.keep === true ? null : agentCorpus(twins), options)
-  const webSearch = webSearchOf(twins, tools.stem)
+    : await sitesOfCorpus(values.keep === true ? null : agentCorpus(realPages), options)
+  const webSearch = webSearchOf(realPages, tools.stem)
   const results = new Map<QuestionSet, Answered[]>()
   for (const set of QUESTION_SETS) {
     if (values.tuning && set === 'held-out') continue
@@ -67,7 +67,7 @@ export async function agentsBench(words: string[], root: string): Promise<number
       answered.push(await ask(questions, { site, tools, webSearch }))
     results.set(set, answered)
   }
-  const text = reportAgents(results, skipped, twins.length)
+  const text = reportAgents(results, skipped, realPages.length)
   const isComplete = !values.tuning && !values.own && skipped.length === 0
   if (isComplete) await writeFile(join(root, 'tools/bench/agents-results.md'), text)
   const each = values.tuning ? `${reportEach([...results.values()].flat())}\n` : ''

@@ -1,14 +1,14 @@
 import { bodyOf, type CorpusPage } from '../corpus'
-import type { Twin } from '../twins'
+import type { RealPage } from '../real-pages'
 
 /**
  * The real pages under their own paths, as every contender builds them. The overview is the home
  * page.
  */
-export const agentCorpus = (twins: readonly Twin[]): CorpusPage[] =>
-  twins.map(twin => ({
-    path: twin.stem === 'overview' ? 'index' : twin.stem,
-    title: twin.title,
-    description: twin.description,
-    body: bodyOf(twin, twins, '/').replaceAll('](/overview)', '](/)'),
+export const agentCorpus = (realPages: readonly RealPage[]): CorpusPage[] =>
+  realPages.map(realPage => ({
+    path: realPage.stem === 'overview' ? 'index' : realPage.stem,
+    title: realPage.title,
+    description: realPage.description,
+    body: bodyOf(realPage, realPages, '/').replaceAll('](/overview)', '](/)'),
   }))

@@ -1,4 +1,4 @@
-import type { Twin } from '../twins'
+import type { RealPage } from '../real-pages'
 import { scorerOf } from './bm25'
 import { wordsOf } from './words'
 
@@ -13,15 +13,18 @@ const MOST = 8
  * contenders are built, so that all start from the same results. Titles count three times,
  * descriptions twice.
  */
-export function webSearchOf(twins: readonly Twin[], stem: (word: string) => string): WebSearch {
+export function webSearchOf(
+  realPages: readonly RealPage[],
+  stem: (word: string) => string,
+): WebSearch {
   const score = scorerOf(
-    twins.map(({ title, description, markdown }) =>
+    realPages.map(({ title, description, markdown }) =>
       wordsOf([title, title, title, description, description, markdown].join('\n'), stem),
     ),
   )
   return question => {
     const values = score(wordsOf(question, stem))
-    return twins
+    return realPages
       .map(({ stem: path }, index) => ({ path, value: values[index] ?? 0 }))
       .filter(({ value }) => value > 0)
       .sort((a, b) => b.value - a.value)

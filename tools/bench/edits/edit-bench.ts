@@ -6,7 +6,7 @@ import { runCommand } from '../run-command'
 import { say } from '../say'
 import { median, rotate } from '../statistics'
 import { short, table } from '../table'
-import { readTwins } from '../twins'
+import { readRealPages } from '../real-pages'
 import { withBrowser } from '../visits'
 import { EDIT_KEYS, editInDevelopment, type EditTimes } from './dev-session'
 
@@ -29,7 +29,7 @@ export async function editBench(words: string[], root: string): Promise<number> 
     return words.includes('--help') ? 0 : 2
   }
   const load = currentLoad()
-  const corpus = makeCorpus(await readTwins(options), options.pages)
+  const corpus = makeCorpus(await readRealPages(options), options.pages)
   const page = corpus.find(({ path }) => path === inFirstPart(EDITED))
   if (!page) throw new Error(`The corpus has no page \`${inFirstPart(EDITED)}\`.`)
   const { contenders } = await prepare(corpus, options)

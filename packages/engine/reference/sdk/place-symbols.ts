@@ -16,7 +16,7 @@ export interface PlacedSymbol {
   path: string
   /** Title of its page. */
   page: string
-  /** The same for a symbol and its twin in the other language. */
+  /** The same for a symbol and its counterpart in the other language. */
   key: string
   /** Of a method whose class is like another one: the page of that one's method, in its words. */
   subject?: string
@@ -60,7 +60,7 @@ export function placeSymbols(
   for (const language of LANGUAGES)
     symbols.push(...unlistedMethods(symbols, isPlaced, language, reference))
   const all = symbols.map(one => `${one.language} ${idOf(one)}`)
-  const paired = withTwinKeys(symbols)
+  const paired = withSharedKeys(symbols)
   return { symbols: inOrder(paired), unknown, missing: missingOf(new Set(all), reference) }
 }
 
@@ -68,14 +68,14 @@ export function placeSymbols(
  * Python has two classes, such as `SyncCursorPagination` and `AsyncCursorPagination`, where
  * TypeScript has one without the prefix: both get its key, and so do their methods.
  */
-function withTwinKeys(symbols: readonly PlacedSymbol[]): PlacedSymbol[] {
+function withSharedKeys(symbols: readonly PlacedSymbol[]): PlacedSymbol[] {
   const isTypescript = ({ language }: PlacedSymbol) => language === 'typescript'
   const keys = symbols.filter(isTypescript).map(({ key }) => key)
   const known = new Set(keys)
   return symbols.map(one => {
     const short = one.key.replace(/^(?:Sync|Async)(?=[A-Z])/, '')
     if (isTypescript(one) || short === one.key || known.has(one.key)) return one
-    return { ...one, key: twinName(short, keys) ?? one.key }
+    return { ...one, key: counterpartName(short, keys) ?? one.key }
   })
 }
 
@@ -113,7 +113,7 @@ function listed(
     const symbols = packages[language].modules[module] ?? {}
     const name =
       wanted === undefined
-        ? twinName(short, Object.keys(symbols))
+        ? counterpartName(short, Object.keys(symbols))
         : wanted in symbols
           ? wanted
           : null
@@ -125,7 +125,7 @@ function listed(
 }
 
 /** The name in TypeScript for one in Python: the same, or the same in camel case. */
-function twinName(name: string, names: readonly string[]): string | null {
+function counterpartName(name: string, names: readonly string[]): string | null {
   if (names.includes(name)) return name
   const camel = camelCase(name).toLowerCase()
   return names.find(one => one.toLowerCase() === camel) ?? null

@@ -119,7 +119,7 @@ function contextOf(
       noteOf: parameterNotes(one, reference.parameters, pageNotes.get(one.path), path =>
         fieldNotes(operationsBehind(one, reference.packages), path, sideOf(one)),
       ),
-      twins: (byKey.get(one.key) ?? []).filter(other => other.language !== language),
+      counterparts: (byKey.get(one.key) ?? []).filter(other => other.language !== language),
       successors: namesInstead(one, byKey).flatMap(name => successor(name, one, byName)),
       recorded: linksOf(recorded),
       read: linksOf(read),
@@ -151,7 +151,7 @@ function requestsOf(
   return { recorded, read: read.filter(key => !recorded.includes(key)) }
 }
 
-/** What to use instead of a symbol: the mark of its twin may say more. */
+/** What to use instead of a symbol: the mark of its counterpart may say more. */
 function namesInstead(
   one: PlacedSymbol,
   byKey: ReadonlyMap<string, readonly PlacedSymbol[]>,

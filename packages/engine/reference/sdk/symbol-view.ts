@@ -11,7 +11,7 @@ export interface SymbolContext {
   /** What a parameter means, by its path; undefined where that is plain. */
   noteOf: (path: string) => string | undefined
   /** The same symbol in the other language. */
-  twins: readonly PlacedSymbol[]
+  counterparts: readonly PlacedSymbol[]
   /** Where the names that replace a deprecated symbol have their sections. */
   successors: readonly SchemaLink[]
   /** Operations that it was seen to call, and others that are in its code. */
@@ -34,7 +34,7 @@ export function symbolView(placed: PlacedSymbol, context: SymbolContext): Symbol
     ...(signature === null ? {} : { signature }),
     facts: factsOf(placed, context),
     groups: groupsOf(placed, context),
-    names: spellings(placed, context.twins),
+    names: spellings(placed, context.counterparts),
   }
 }
 
@@ -45,9 +45,11 @@ const asCodeLink = ({ label, href }: SchemaLink): string => `[\`${label}\`](${hr
 
 function factsOf(placed: PlacedSymbol, context: SymbolContext): string[] {
   const { symbol, language, notes } = placed
-  const { twins, recorded, read, usedIn } = context
+  const { counterparts, recorded, read, usedIn } = context
   const other = language === 'python' ? 'typescript' : 'python'
-  const twinLinks = twins.map(one => asCodeLink({ label: one.name, href: hrefOf(one) }))
+  const counterpartLinks = counterparts.map(one =>
+    asCodeLink({ label: one.name, href: hrefOf(one) }),
+  )
   return [
     deprecationText(placed, context),
     notes.warning?.[language] ?? '',
@@ -57,7 +59,7 @@ function factsOf(placed: PlacedSymbol, context: SymbolContext): string[] {
       ? `Also called: ${symbol.aliases.map(one => `\`client.${one}\``).join(', ')}`
       : '',
     ...basesText(symbol),
-    twinLinks.length > 0 ? `${LANGUAGE_NAMES[other]}: ${twinLinks.join(', ')}` : '',
+    counterpartLinks.length > 0 ? `${LANGUAGE_NAMES[other]}: ${counterpartLinks.join(', ')}` : '',
     recorded.length > 0 ? `REST: ${recorded.map(asCodeLink).join(', ')}` : '',
     read.length > 0 ? `REST, from the code, not run: ${read.map(asCodeLink).join(', ')}` : '',
     usedIn.length > 0 ? `Used in: ${usedIn.map(asLink).join(', ')}` : '',
@@ -131,13 +133,13 @@ function mergedParameters(ways: readonly SdkParameter[][]): SdkParameter[] {
 }
 
 /** Names by which readers look for the symbol, in both languages. */
-function spellings(placed: PlacedSymbol, twins: readonly PlacedSymbol[]): string[] {
+function spellings(placed: PlacedSymbol, counterparts: readonly PlacedSymbol[]): string[] {
   const { name, module, symbol } = placed
   const isInModule = placed.language === 'python' && module.includes('.') && !name.includes('.')
   const all = [
     ...(symbol.aliases ?? []).map(one => `client.${one}`),
     ...(isInModule ? [`${module}.${name}`] : []),
-    ...twins.map(one => one.name.split('.').at(-1) ?? ''),
+    ...counterparts.map(one => one.name.split('.').at(-1) ?? ''),
   ]
   // Another case of the same name is found anyway.
   return [...new Set(all)].filter(one => camelCase(one) !== camelCase(name.split('.').at(-1) ?? ''))

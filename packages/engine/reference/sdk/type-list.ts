@@ -110,9 +110,11 @@ function methodsOf(
   const { resources } = packages[language]
   const own = usersOf(resources, id, module)
   if (own.length > 0 || language === 'typescript') return own
-  const twins = new Set(usersOf(packages.typescript.resources, id, module))
+  const counterparts = new Set(usersOf(packages.typescript.resources, id, module))
   const found = Object.keys(resources).filter(method =>
-    [...twins].some(twin => twin.toLowerCase() === camelCase(method).toLowerCase()),
+    [...counterparts].some(
+      counterpart => counterpart.toLowerCase() === camelCase(method).toLowerCase(),
+    ),
   )
   return found.length > 0
     ? found

@@ -2,7 +2,7 @@ import type { FeedbackBackend } from './feedback'
 import type { Region } from './site'
 
 /** A section of a page as Markdown: a heading of level 2 or 3 with the text up to the next one. */
-export interface TwinSection {
+export interface MarkdownSection {
   level: 2 | 3
   /** The anchor, without `#`. */
   id: string
@@ -18,18 +18,21 @@ export interface TwinSection {
  * A page as plain Markdown before anything is known of other pages: region tokens (`[[api]]`) are
  * in it, and links to this site are `twin:/path#anchor`.
  */
-export interface PageTwin {
+export interface PageMarkdown {
   /** The description and everything above the first section. */
   intro: string
   /** In the order of the page. */
-  sections: TwinSection[]
+  sections: MarkdownSection[]
 }
 
-/** Scheme of links that become URLs once it is known which pages and sections are files. */
-export const TWIN_SCHEME = 'twin:'
+/**
+ * Scheme of links that become URLs once it is known which pages and sections are files. It is in
+ * `sections.json`, so it can't change.
+ */
+export const PAGE_LINK_SCHEME = 'twin:'
 
 /** A section with its heading. */
-export const sectionMarkdown = ({ level, heading, text }: TwinSection): string =>
+export const sectionMarkdown = ({ level, heading, text }: MarkdownSection): string =>
   [`${'#'.repeat(level)} ${heading}`, text].filter(Boolean).join('\n\n')
 
 /** The sections of all pages, as `sections.json` has them. */
@@ -45,7 +48,7 @@ export interface SectionData {
   pages: PageSections[]
 }
 
-export interface PageSections extends PageTwin {
+export interface PageSections extends PageMarkdown {
   path: string
   title: string
   description: string

@@ -2,10 +2,10 @@ import type { Page } from '@docs/model/page'
 import type { Site } from '@docs/model/site'
 import { markdownUrl, siteRoot } from '@docs/model/urls'
 import { count } from '@docs/model/problem'
-import * as twinWords from '@docs/ui/words/twins'
+import * as markdownWords from '@docs/ui/words/markdown-files'
 import { pathsIn, type LlmsGroup } from './llms-tree'
 import { searchNote } from './search-file'
-import type { TwinFile } from './twin-files'
+import type { MarkdownFile } from './markdown-files'
 
 /** No file of `llms.txt` has more bytes: about 2,500 tokens for one step of finding a page. */
 export const MOST_LLMS_BYTES = 10_000
@@ -16,7 +16,7 @@ type Listed = Pick<Page, 'path' | 'title' | 'description'>
  * The `llms.txt` of a site (https://llmstxt.org): one file if it is small, otherwise one for each
  * area, and for the parts of an area that is too large.
  */
-export function llmsFiles(root: LlmsGroup, pages: readonly Listed[], site: Site): TwinFile[] {
+export function llmsFiles(root: LlmsGroup, pages: readonly Listed[], site: Site): MarkdownFile[] {
   return filesOf(root, contextOf(root, pages, site))
 }
 
@@ -54,7 +54,7 @@ const flatText = (group: LlmsGroup, context: Context): string =>
   [leadOf(group, context), ...blocksOf(group, 2, context)].join('\n\n')
 
 /** A file with its group, as far as its pages are listed in it and not in files of their own. */
-type LlmsFile = TwinFile & { listed: LlmsGroup }
+type LlmsFile = MarkdownFile & { listed: LlmsGroup }
 
 function filesOf(group: LlmsGroup, context: Context): LlmsFile[] {
   const fileOf = (text: string, listed: LlmsGroup): LlmsFile => ({
@@ -150,7 +150,7 @@ function inParts(group: LlmsGroup): LlmsGroup {
       items.slice(index * size, (index + 1) * size),
     )
   const part = (number: number, paths: string[], groups: LlmsGroup[]): LlmsGroup => ({
-    label: twinWords.part(group.label || twinWords.pages, number),
+    label: markdownWords.part(group.label || markdownWords.pages, number),
     folder: `${group.folder}/part-${number}`,
     paths,
     groups,
@@ -177,19 +177,19 @@ const llmsUrl = ({ folder }: LlmsGroup): string => `${folder}/llms.txt`
 function leadOf(group: LlmsGroup, { site, full }: Context): string {
   const name = [site.title, site.section].filter(Boolean).join(' ')
   const complete = full.has(group.folder)
-    ? twinWords.completeText(`${siteRoot(site)}${fullUrl(group)}`)
+    ? markdownWords.completeText(`${siteRoot(site)}${fullUrl(group)}`)
     : ''
   if (group.folder === '')
     return [
       `# ${name}`,
       `> ${site.description || name}`,
       searchNote(site),
-      `${twinWords.twinsOfPages}${complete}`,
+      `${markdownWords.markdownOfPages}${complete}`,
     ]
       .filter(Boolean)
       .join('\n\n')
   const size = count(pathsIn(group).length, 'page')
-  const all = twinWords.allAreas(siteRoot(site))
+  const all = markdownWords.allAreas(siteRoot(site))
   return `# ${name}: ${group.label}\n\n> ${size} of ${name}.${complete} ${all}`
 }
 

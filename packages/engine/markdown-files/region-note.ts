@@ -1,6 +1,6 @@
 import { REGION_TOKEN, resolveToken } from '@docs/model/regions'
 import type { Region } from '@docs/model/site'
-import * as words from '@docs/ui/words/twins'
+import * as words from '@docs/ui/words/markdown-files'
 
 /**
  * What a reader outside the default region has to replace in a text whose region tokens were

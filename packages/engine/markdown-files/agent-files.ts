@@ -1,14 +1,14 @@
 import type { JoinedSite } from '../join-pages'
 import { fullGroups, fullUrl, llmsFiles } from './llms-files'
 import { llmsTree, pathsIn, type LlmsGroup } from './llms-tree'
-import type { TwinFile } from './twin-files'
+import type { MarkdownFile } from './markdown-files'
 
 type ListedSite = Pick<JoinedSite, 'pages' | 'sidebar' | 'reference'> & {
   loaded: Pick<JoinedSite['loaded'], 'site'>
 }
 
 interface AgentFiles {
-  llms: TwinFile[]
+  llms: MarkdownFile[]
   /** The groups that have a file with the complete text of their pages. */
   full: LlmsGroup[]
 }
@@ -30,7 +30,7 @@ function agentFiles({ pages, sidebar, reference, loaded: { site } }: ListedSite)
 }
 
 /** The `llms.txt` of a site and of its areas. */
-export const llmsOf = (joined: ListedSite): TwinFile[] => agentFiles(joined).llms
+export const llmsOf = (joined: ListedSite): MarkdownFile[] => agentFiles(joined).llms
 
 /** URLs of the files that `llmsOf` and `fullTexts` make. */
 export const agentUrls = (joined: ListedSite): string[] => [
@@ -39,8 +39,8 @@ export const agentUrls = (joined: ListedSite): string[] => [
 ]
 
 /** The complete Markdown of all pages, one file for each area. */
-export function fullTexts(joined: JoinedSite): TwinFile[] {
-  const texts = joined.twins().complete
+export function fullTexts(joined: JoinedSite): MarkdownFile[] {
+  const texts = joined.markdownFiles().complete
   return agentFiles(joined).full.map(group => ({
     url: fullUrl(group),
     text: pathsIn(group)

@@ -1,5 +1,5 @@
-import type { PageTwin, TwinSection } from '@docs/model/twin'
-import { sectionMarkdown } from '@docs/model/twin'
+import type { PageMarkdown, MarkdownSection } from '@docs/model/page-markdown'
+import { PAGE_LINK_SCHEME, sectionMarkdown } from '@docs/model/page-markdown'
 import { fileStem, markdownUrl } from '@docs/model/urls'
 
 /**
@@ -25,13 +25,13 @@ const HEADER = 2_500
 const LINK = 70
 
 /** A page or section with what is inside it, and where its Markdown is. */
-export interface TwinPart {
+export interface MarkdownPart {
   title: string
   /** The anchor of the section, without `#`; empty for the page. */
   id: string
   /** Markdown of the part itself, with its heading if it is a section. */
   text: string
-  parts: TwinPart[]
+  parts: MarkdownPart[]
   /** Path of its file; null where it is only part of a larger one. */
   url: string | null
   /** Does its file hold everything, or only `text` and a list of the files of its parts? */
@@ -39,23 +39,23 @@ export interface TwinPart {
 }
 
 /**
- * The parts of a page with their files; `taken` holds the URLs of other pages' twins in lower case:
+ * The parts of a page with their files; `taken` holds the URLs of other pages' files in lower case:
  * many file systems don't distinguish `Omit.md` from `omit.md`.
  */
-export function planTwin(
-  page: { path: string; title: string; twin: PageTwin },
+export function planMarkdownFiles(
+  page: { path: string; title: string; markdown: PageMarkdown },
   taken: ReadonlySet<string>,
-): TwinPart {
-  const root: TwinPart = {
+): MarkdownPart {
+  const root: MarkdownPart = {
     title: page.title,
     id: '',
-    text: page.twin.intro,
-    parts: nested(page.twin.sections),
+    text: page.markdown.intro,
+    parts: nested(page.markdown.sections),
     url: markdownUrl(page.path),
     isComplete: true,
   }
   const used = new Set<string>()
-  const urlOf = ({ id }: TwinPart): string => {
+  const urlOf = ({ id }: MarkdownPart): string => {
     // An anchor may be any text without spaces: a file name may not.
     const name = id.replace(/[^\p{L}\p{N}_-]+/gu, '-').replace(/^-+|-+$/g, '') || 'section'
     for (let count = 1; ; count++) {
@@ -64,7 +64,7 @@ export function planTwin(
       if (!taken.has(url.toLowerCase()) && !used.has(url.toLowerCase())) return url
     }
   }
-  const divide = (part: TwinPart): void => {
+  const divide = (part: MarkdownPart): void => {
     const most = part === root ? MOST_OF_PAGE : MOST_CHARACTERS
     part.isComplete = roughSize(wholeText(part)) <= most
     const isDivided = part === root ? wholeText(part).length > SPLIT_OVER : !part.isComplete
@@ -80,15 +80,15 @@ export function planTwin(
 }
 
 /** Whether the file of a page has all of it, not only its introduction. */
-export const fitsOneFile = ({ intro, sections }: PageTwin): boolean =>
+export const fitsOneFile = ({ intro, sections }: PageMarkdown): boolean =>
   roughSize([intro, ...sections.map(sectionMarkdown)].filter(Boolean).join('\n\n')) <= MOST_OF_PAGE
 
 /** Sections of level 3 go inside the section of level 2 above them. */
-function nested(sections: readonly TwinSection[]): TwinPart[] {
-  const parts: TwinPart[] = []
-  let above: TwinPart | null = null
+function nested(sections: readonly MarkdownSection[]): MarkdownPart[] {
+  const parts: MarkdownPart[] = []
+  let above: MarkdownPart | null = null
   for (const section of sections) {
-    const part: TwinPart = {
+    const part: MarkdownPart = {
       title: section.title,
       id: section.id,
       text: sectionMarkdown(section),
@@ -104,8 +104,8 @@ function nested(sections: readonly TwinSection[]): TwinPart[] {
 }
 
 /** The Markdown of a part with everything inside it. */
-export const wholeText = ({ text, parts }: TwinPart): string =>
+export const wholeText = ({ text, parts }: MarkdownPart): string =>
   [text, ...parts.map(wholeText)].filter(Boolean).join('\n\n')
 
 const roughSize = (text: string): number =>
-  text.length + HEADER + LINK * (text.split('](twin:').length - 1)
+  text.length + HEADER + LINK * (text.split(`](${PAGE_LINK_SCHEME}`).length - 1)

@@ -1,6 +1,6 @@
 import type { Site } from '@docs/model/site'
 import { markdownUrl, siteRoot, withBase } from '@docs/model/urls'
-import * as words from '@docs/ui/words/twins'
+import * as words from '@docs/ui/words/markdown-files'
 
 /** Where the search responds with Markdown, and where a host without one has a file. */
 export const SEARCH_TEXT_PATH = '/search.md'

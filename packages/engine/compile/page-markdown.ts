@@ -2,7 +2,7 @@ import type { Definition, Heading, Image, Link, RootContent, Text } from 'mdast'
 import { gfmToMarkdown } from 'mdast-util-gfm'
 import { defaultHandlers, toMarkdown, type Options } from 'mdast-util-to-markdown'
 import { toString } from 'mdast-util-to-string'
-import { TWIN_SCHEME, type PageTwin } from '@docs/model/twin'
+import { PAGE_LINK_SCHEME, type PageMarkdown } from '@docs/model/page-markdown'
 import type { Frontmatter } from '../frontmatter'
 import { isInTab } from '../components/code'
 
@@ -10,10 +10,10 @@ import { isInTab } from '../components/code'
  * The page as plain Markdown without components, for people, scripts and models, cut at its
  * headings of levels 2 and 3.
  */
-export function toMarkdownTwin(
+export function toPageMarkdown(
   children: readonly RootContent[],
   { description }: Pick<Frontmatter, 'description'>,
-): PageTwin {
+): PageMarkdown {
   const groups: { heading: Heading | null; nodes: RootContent[] }[] = [{ heading: null, nodes: [] }]
   for (const node of children) {
     if (isSectionHeading(node)) groups.push({ heading: node, nodes: [] })
@@ -94,7 +94,7 @@ const WEB = /w\.|[ps]:(?:\/|$)/i
 
 /** A copy whose URL, if it is on this site, has the scheme of links that are resolved later. */
 const marked = <Linking extends { url: string }>(node: Linking): Linking =>
-  /^(?:\/(?!\/)|#)/.test(node.url) ? { ...node, url: `${TWIN_SCHEME}${node.url}` } : node
+  /^(?:\/(?!\/)|#)/.test(node.url) ? { ...node, url: `${PAGE_LINK_SCHEME}${node.url}` } : node
 
 /** Markdown escapes some of the brackets of a region token, depending on what stands around it. */
 const ESCAPED_TOKEN = /\\?\[\\?\[([a-z][\w.:-]*)\\?\]\\?\]/g

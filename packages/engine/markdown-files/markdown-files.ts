@@ -1,40 +1,45 @@
 import type { Page } from '@docs/model/page'
 import { resolveTokens } from '@docs/model/regions'
 import type { Site } from '@docs/model/site'
-import type { PageTwin } from '@docs/model/twin'
+import type { PageMarkdown } from '@docs/model/page-markdown'
 import { completeMarkdownUrl, markdownUrl, siteRoot } from '@docs/model/urls'
-import * as twinWords from '@docs/ui/words/twins'
+import * as markdownWords from '@docs/ui/words/markdown-files'
 import { cutText } from './cut-text'
-import { MOST_CHARACTERS, planTwin, wholeText, type TwinPart } from './plan-twins'
+import {
+  MOST_CHARACTERS,
+  planMarkdownFiles,
+  wholeText,
+  type MarkdownPart,
+} from './plan-markdown-files'
 import { regionNote } from './region-note'
 import { shortSearchNote } from './search-file'
-import { resolveTwinLinks, type TwinPlans } from './twin-links'
+import { resolveMarkdownLinks, type MarkdownPlans } from './markdown-links'
 
 /** A file of Markdown. */
-export interface TwinFile {
+export interface MarkdownFile {
   url: string
   text: string
 }
 
-/** What a twin is made from. */
-export type TwinPage = Pick<Page, 'path' | 'title' | 'checks'> & { twin: PageTwin }
+/** What the Markdown files of a page are made from. */
+export type MarkdownPage = Pick<Page, 'path' | 'title' | 'checks'> & { markdown: PageMarkdown }
 
-/** All twins of a site. */
-export interface Twins {
+/** All Markdown files of a site. */
+export interface MarkdownFiles {
   /** Path of a page → its files; the page's own first. */
-  files: ReadonlyMap<string, TwinFile[]>
+  files: ReadonlyMap<string, MarkdownFile[]>
   /** The complete Markdown of a page, with its URL above it. */
   complete: (path: string) => string
-  plans: TwinPlans
+  plans: MarkdownPlans
 }
 
-/** Makes the twins of all pages: only together are the targets of their links known. */
-export function makeTwins(pages: readonly TwinPage[], site: Site): Twins {
+/** Makes the Markdown files of all pages: only together are the targets of their links known. */
+export function makeMarkdownFiles(pages: readonly MarkdownPage[], site: Site): MarkdownFiles {
   const taken = new Set(pages.map(({ path }) => markdownUrl(path).toLowerCase()))
-  const plans = new Map(pages.map(page => [page.path, planTwin(page, taken)]))
+  const plans = new Map(pages.map(page => [page.path, planMarkdownFiles(page, taken)]))
   const finish = (text: string, path: string): string =>
     resolveTokens(
-      resolveTwinLinks(text, path, plans, siteRoot(site)),
+      resolveMarkdownLinks(text, path, plans, siteRoot(site)),
       site.regions,
       site.regions[0]?.id ?? '',
     )
@@ -54,13 +59,23 @@ export function makeTwins(pages: readonly TwinPage[], site: Site): Twins {
 
 type Finish = (text: string, path: string) => string
 
-const allFiles = (plan: TwinPart, page: TwinPage, site: Site, finish: Finish): TwinFile[] => [
+const allFiles = (
+  plan: MarkdownPart,
+  page: MarkdownPage,
+  site: Site,
+  finish: Finish,
+): MarkdownFile[] => [
   ...filesOf(plan, page, site, finish),
   ...completeFile(plan, page, site, finish),
 ]
 
 /** The file of a part, where it has one, and those of the parts inside it. */
-function filesOf(part: TwinPart, page: TwinPage, site: Site, finish: Finish): TwinFile[] {
+function filesOf(
+  part: MarkdownPart,
+  page: MarkdownPage,
+  site: Site,
+  finish: Finish,
+): MarkdownFile[] {
   const inner = part.parts.flatMap(one => filesOf(one, page, site, finish))
   if (part.url === null) return inner
   const words = part.isComplete ? wholeText(part) : part.text
@@ -72,10 +87,10 @@ function filesOf(part: TwinPart, page: TwinPage, site: Site, finish: Finish): Tw
   const own = pieces.map((piece, index) => ({
     url: urlOf(index),
     text: [
-      index === 0 ? '' : `# ${twinWords.part(titleOf(part, page), index + 1)}\n\n`,
+      index === 0 ? '' : `# ${markdownWords.part(titleOf(part, page), index + 1)}\n\n`,
       piece.trimEnd(),
       index + 1 < pieces.length
-        ? `\n\n> ${twinWords.continuesIn(`${siteRoot(site)}${encodeURI(urlOf(index + 1))}`)}`
+        ? `\n\n> ${markdownWords.continuesIn(`${siteRoot(site)}${encodeURI(urlOf(index + 1))}`)}`
         : '',
       '\n',
     ].join(''),
@@ -84,7 +99,12 @@ function filesOf(part: TwinPart, page: TwinPage, site: Site, finish: Finish): Tw
 }
 
 /** What readers copy of a page whose own file lists its sections: all of it, however long. */
-function completeFile(plan: TwinPart, page: TwinPage, site: Site, finish: Finish): TwinFile[] {
+function completeFile(
+  plan: MarkdownPart,
+  page: MarkdownPage,
+  site: Site,
+  finish: Finish,
+): MarkdownFile[] {
   if (plan.isComplete) return []
   const words = wholeText(plan)
   const lead = leadOf({ ...plan, isComplete: true, parts: [] }, words, page, site)
@@ -95,27 +115,27 @@ function completeFile(plan: TwinPart, page: TwinPage, site: Site, finish: Finish
 /** Room for the title of a continued file and for the line that leads to the next one. */
 const CONTINUATION = 800
 
-const titleOf = (part: TwinPart, { title }: TwinPage): string =>
+const titleOf = (part: MarkdownPart, { title }: MarkdownPage): string =>
   part.id === '' ? title : `${title}: ${part.title}`
 
 /** The heading of a section is the title of its file. */
 const withoutHeading = (text: string): string => text.replace(/^#+ [^\n]*\n*/, '')
 
 /** What the file is, where it belongs, and what else there is. */
-function leadOf(part: TwinPart, words: string, page: TwinPage, site: Site): string {
+function leadOf(part: MarkdownPart, words: string, page: MarkdownPage, site: Site): string {
   const name = [site.title, site.section].filter(Boolean).join(' ')
   const address = `${siteRoot(site)}${page.path}`
-  const twin = `${siteRoot(site)}${encodeURI(markdownUrl(page.path))}`
+  const own = `${siteRoot(site)}${encodeURI(markdownUrl(page.path))}`
   const resolved = (text: string) => resolveTokens(text, site.regions, site.regions[0]?.id ?? '')
   const search = site.textSearch ? ` ${shortSearchNote(site)}` : ''
   const notes = [
     part.id === ''
-      ? `${twinWords.markdownOf(address, name)}${twinWords.allPages(siteRoot(site))}${search}`
-      : `${twinWords.sectionOf(`${address}#${part.id}`)}` +
-        `${twinWords.pageOfSection(twin, name, siteRoot(site))}${search}`,
+      ? `${markdownWords.markdownOf(address, name)}${markdownWords.allPages(siteRoot(site))}${search}`
+      : `${markdownWords.sectionOf(`${address}#${part.id}`)}` +
+        `${markdownWords.pageOfSection(own, name, siteRoot(site))}${search}`,
     page.checks.join(' '),
     regionNote(words, site.regions),
-    part.isComplete ? '' : twinWords.onlyIntroduction,
+    part.isComplete ? '' : markdownWords.onlyIntroduction,
   ]
   return [
     `# ${resolved(titleOf(part, page))}`,
@@ -131,7 +151,7 @@ function leadOf(part: TwinPart, words: string, page: TwinPage, site: Site): stri
 }
 
 /** The sections of a page, or the files of a section that is divided, with their URLs. */
-function listOf(part: TwinPart, page: TwinPage, site: Site): string {
+function listOf(part: MarkdownPart, page: MarkdownPage, site: Site): string {
   if (part.parts.length === 0 || (part.id !== '' && part.isComplete)) return ''
   const items = part.parts.map(inner => {
     const { title, id, url } = inner
@@ -139,7 +159,7 @@ function listOf(part: TwinPart, page: TwinPage, site: Site): string {
     const hint = part.isComplete ? '' : hintOf(inner)
     return `- [${title.replace(/[[\]\\]/g, '\\$&')}](${siteRoot(site)}${target})${hint && `: ${hint}`}`
   })
-  return [twinWords.sections, '', ...items].join('\n')
+  return [markdownWords.sections, '', ...items].join('\n')
 }
 
 /** Room for how a section starts, for the sections inside it, and for names in it. */
@@ -147,7 +167,7 @@ const HINT = 160
 const NAMES = 400
 
 /** What a section is about: how it starts, the sections inside it, and what its tables define. */
-function hintOf(part: TwinPart): string {
+function hintOf(part: MarkdownPart): string {
   const bold = [...part.text.matchAll(/^\*\*(.+)\*\*$/gm)].map(([, words = '']) => words)
   const start = withoutCode(withoutHeading(part.text))
     .split('\n')
@@ -157,8 +177,8 @@ function hintOf(part: TwinPart): string {
   const names = shortened(namesIn(wholeText(part)).join(', '), NAMES)
   return [
     shortened(start ?? '', HINT),
-    titles && twinWords.sectionsNamed(titles),
-    names && twinWords.namesIn(names),
+    titles && markdownWords.sectionsNamed(titles),
+    names && markdownWords.namesIn(names),
   ]
     .filter(Boolean)
     .join(' ')

@@ -1,13 +1,13 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { resolveTokens } from '@docs/model/regions'
-import { sectionMarkdown, TWIN_SCHEME, type SectionData } from '@docs/model/twin'
+import { PAGE_LINK_SCHEME, sectionMarkdown, type SectionData } from '@docs/model/page-markdown'
 import { fileStem } from '@docs/model/urls'
 import { runCommand } from './run-command'
 import type { BenchOptions } from './options'
 
 /** A real page as plain Markdown. */
-export interface Twin {
+export interface RealPage {
   /** Path without leading and trailing slashes; the home page is `overview`. */
   stem: string
   title: string
@@ -20,11 +20,11 @@ export interface Twin {
  * Builds the real content, unless it is in `built`, and reads the Markdown of each page, in path
  * order.
  */
-export async function readTwins(
+export async function readRealPages(
   { root, cacheFolder }: BenchOptions,
   built: string | null = null,
-): Promise<Twin[]> {
-  const folder = built ?? join(cacheFolder, 'twins')
+): Promise<RealPage[]> {
+  const folder = built ?? join(cacheFolder, 'real-pages')
   if (built === null) {
     await rm(folder, { recursive: true, force: true })
     await runCommand({
@@ -35,7 +35,7 @@ export async function readTwins(
         '--out',
         folder,
         '--cache',
-        join(cacheFolder, 'twins-cache'),
+        join(cacheFolder, 'real-pages-cache'),
         '--text-search',
       ],
       folder: root,
@@ -53,7 +53,7 @@ export async function readTwins(
         [`# ${title}`, intro, ...sections.map(sectionMarkdown)]
           .filter(Boolean)
           .join('\n\n')
-          .replaceAll(`](${TWIN_SCHEME}`, ']('),
+          .replaceAll(`](${PAGE_LINK_SCHEME}`, ']('),
         regions,
         regions[0]?.id ?? '',
       ),

@@ -22,7 +22,7 @@ export const namesIn = (names: string) => `Names: ${names}`
 export const pages = 'Pages'
 export const completeText = (url: string) => ` Their complete text is in ${url}.`
 export const allAreas = (root: string) => `All areas are listed in ${root}/llms.txt.`
-export const twinsOfPages =
+export const markdownOfPages =
   'Every page has a Markdown version at its URL with `.md` at the end. It lists its ' +
   'sections; those of long pages are files of their own.'
 

@@ -9,7 +9,7 @@ import { isJsx } from '../plugins/jsx'
 import { elementAsMarkdown } from './element-as-markdown'
 import type { CompileContext } from './context'
 
-/** The tree without components: what the Markdown twin and the search are made of. */
+/** The tree without components: what Markdown files and the search are made of. */
 export const withoutComponents = (tree: Root, { data }: CompileContext): RootContent[] =>
   inParagraphs(tree.children.flatMap(node => plain(node, data))) as RootContent[]
 

@@ -1,7 +1,7 @@
 import type { Page } from '@docs/model/page'
 import type { Site } from '@docs/model/site'
 import { siteRoot } from '@docs/model/urls'
-import type { PageTwin, SectionData } from '@docs/model/twin'
+import type { PageMarkdown, SectionData } from '@docs/model/page-markdown'
 
 /** Where the sections of all pages are, for programs that serve or measure them. */
 export const SECTIONS_URL = '/sections.json'
@@ -9,7 +9,7 @@ export const SECTIONS_URL = '/sections.json'
 /** The sections of all pages, as they are before links and hosts are written out. */
 export function sectionData(
   pages: readonly Page[],
-  twins: ReadonlyMap<string, PageTwin>,
+  markdownByPath: ReadonlyMap<string, PageMarkdown>,
   { title, section, regions, feedback, ...site }: Site,
 ): SectionData {
   return {
@@ -18,8 +18,8 @@ export function sectionData(
     regions,
     feedback,
     pages: pages.flatMap(page => {
-      const twin = twins.get(page.path)
-      if (!twin) return []
+      const markdown = markdownByPath.get(page.path)
+      if (!markdown) return []
       const { path, title: name, description, breadcrumbs, checks } = page
       return [
         {
@@ -28,7 +28,7 @@ export function sectionData(
           description,
           area: breadcrumbs[0]?.label ?? '',
           checks,
-          ...twin,
+          ...markdown,
         },
       ]
     }),
