@@ -1,12 +1,12 @@
 import type { CheckSample, Sample, SampleFinding } from '@docs/model/sample-finding'
 import { count } from '@docs/model/problem'
-import { answer, type Answer } from './answer'
+import { answer, type ToolAnswer } from './tool-answer'
 
 /** Findings of one response. */
 const MOST = 20
 
 /** What is wrong in a sample, with lines and columns, below what was checked. */
-export async function checkSample(check: CheckSample, sample: Sample): Promise<Answer> {
+export async function checkSample(check: CheckSample, sample: Sample): Promise<ToolAnswer> {
   const { findings, checked, skipped } = await check(sample)
   const unchecked = skipped.map(({ what }) => `; ${what} weren’t checked`).join('')
   const found =

@@ -1,7 +1,7 @@
 import { likeness } from '@docs/model/nearest-routes'
 import { resolveTokens } from '@docs/model/regions'
 import type { SectionData } from '@docs/model/page-markdown'
-import { answer, refusal, type Answer } from './answer'
+import { answer, refusal, type ToolAnswer } from './tool-answer'
 import { withPaths } from './sections'
 
 interface Occurrence {
@@ -14,7 +14,7 @@ interface Occurrence {
 const MOST = 8
 
 /** Sections that name a function, class, parameter, variable, or error exactly as it is written. */
-export function findSymbol(data: SectionData, symbol: string): Answer {
+export function findSymbol(data: SectionData, symbol: string): ToolAnswer {
   const name = symbol.trim().replace(/\(\)$/, '')
   if (name.length < 2)
     return refusal('The symbol is too short. Write a name such as `LANGSMITH_TRACING`.')

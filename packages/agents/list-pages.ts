@@ -1,6 +1,6 @@
 import { areaOf } from '@docs/model/areas'
 import type { SectionData } from '@docs/model/page-markdown'
-import { answer, partOf, refusal, WRONG_CURSOR, type Answer } from './answer'
+import { answer, partOf, refusal, WRONG_CURSOR, type ToolAnswer } from './tool-answer'
 import { areasIn, knownArea, wrongFilter } from './filters'
 
 export interface ListPages {
@@ -12,7 +12,7 @@ export interface ListPages {
 const MOST = 40
 
 /** The areas of the documentation, or the pages of one of them in reading order. */
-export function listPages(data: SectionData, { area: given, cursor }: ListPages): Answer {
+export function listPages(data: SectionData, { area: given, cursor }: ListPages): ToolAnswer {
   const wrong = wrongFilter(data, { area: given })
   if (wrong !== null) return refusal(wrong)
   const area = knownArea(data, given)

@@ -2,7 +2,7 @@ import { resolveTokens } from '@docs/model/regions'
 import type { SectionData } from '@docs/model/page-markdown'
 import { cutText } from '@docs/engine/markdown-files/cut-text'
 import { regionNote } from '@docs/engine/markdown-files/region-note'
-import { answer, refusal, startOf, WRONG_CURSOR, type Answer } from './answer'
+import { answer, refusal, startOf, WRONG_CURSOR, type ToolAnswer } from './tool-answer'
 import { findSection, markdownOf, nextOf, withPaths, type FoundSection } from './sections'
 
 /** Characters of a response unless the call says otherwise: about 1,250 tokens. */
@@ -25,7 +25,7 @@ export interface ReadSection {
 /**
  * Sections as Markdown. A page that is too long is its introduction and the list of its sections.
  */
-export function readSection(data: SectionData, call: ReadSection): Answer {
+export function readSection(data: SectionData, call: ReadSection): ToolAnswer {
   const addresses = call.section.split(/[\s,]+/).filter(Boolean)
   if (addresses.length <= 1) return readOne(data, call)
   if (addresses.length > MOST_SECTIONS)
@@ -40,7 +40,7 @@ export function readSection(data: SectionData, call: ReadSection): Answer {
   return each.every(({ isError }) => isError) ? refusal(text) : answer(text)
 }
 
-function readOne(data: SectionData, call: ReadSection): Answer {
+function readOne(data: SectionData, call: ReadSection): ToolAnswer {
   const found = findSection(data, call.section)
   if (!('page' in found))
     return refusal(

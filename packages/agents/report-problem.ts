@@ -1,6 +1,6 @@
 import { sendFeedback } from '@docs/model/feedback'
 import type { SectionData } from '@docs/model/page-markdown'
-import { answer, refusal, type Answer } from './answer'
+import { answer, refusal, type ToolAnswer } from './tool-answer'
 import { findSection } from './sections'
 
 export interface ReportProblem {
@@ -9,7 +9,7 @@ export interface ReportProblem {
 }
 
 /** Sends a problem with a page to the feedback backend, as the form below each page does. */
-export async function reportProblem(data: SectionData, call: ReportProblem): Promise<Answer> {
+export async function reportProblem(data: SectionData, call: ReportProblem): Promise<ToolAnswer> {
   const found = findSection(data, call.section)
   if (!('page' in found))
     return refusal(`There is no section \`${call.section}\`. Name the page with its path.`)

@@ -1,7 +1,7 @@
 import { resolveTokens } from '@docs/model/regions'
 import { errorLineWithin } from '@docs/search/text/error-line'
 import type { Region } from '@docs/model/site'
-import { answer, refusal, startOf, WRONG_CURSOR, type Answer } from './answer'
+import { answer, refusal, startOf, WRONG_CURSOR, type ToolAnswer } from './tool-answer'
 import { knownArea, wrongFilter } from './filters'
 import { findPassages, type FoundSection } from './find-passages'
 import { inTurn } from './in-turn'
@@ -57,9 +57,9 @@ export const searchDocs = (
   site: OpenSite,
   call: SearchDocs,
   form: SearchForm = FOR_TOOLS,
-): Promise<Answer> => inTurn(() => searched(site, call, form))
+): Promise<ToolAnswer> => inTurn(() => searched(site, call, form))
 
-function searched(site: OpenSite, call: SearchDocs, form: SearchForm): Answer {
+function searched(site: OpenSite, call: SearchDocs, form: SearchForm): ToolAnswer {
   const limit = call.limit ?? USUAL_RESULTS
   const start = startOf(call.cursor)
   if (start === null) return WRONG_CURSOR

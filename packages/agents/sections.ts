@@ -1,11 +1,11 @@
 import { nearestRoutes } from '@docs/model/nearest-routes'
 import { normalizePath } from '@docs/model/urls'
 import {
-  sectionMarkdown,
   PAGE_LINK_SCHEME,
+  sectionMarkdown,
+  type MarkdownSection,
   type PageSections,
   type SectionData,
-  type MarkdownSection,
 } from '@docs/model/page-markdown'
 
 /** A page or one of its sections, with the sections inside it. */

@@ -1,6 +1,6 @@
 import { shownLines } from '@docs/model/hidden-setup'
 import type { Fence } from '@docs/sample-checks/fences/fence'
-import type { Answer } from './ask/ask-types'
+import type { HoverAnswer } from './ask/ask-types'
 import type { HoverLanguage, HoverServer } from './ask/hover-servers'
 import { identifiersIn } from './ask/identifiers'
 import type { MissingType } from './page-hovers'
@@ -11,7 +11,7 @@ type TypeCounts = Record<HoverLanguage, { names: number; typed: number }>
 /** Counts names. Those of samples that aren't checked have no types. */
 export function countTypes(
   fences: readonly Fence[],
-  answers: readonly Answer[],
+  answers: readonly HoverAnswer[],
   servers: readonly HoverServer[],
   missing: readonly MissingType[],
 ): TypeCounts {

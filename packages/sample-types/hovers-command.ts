@@ -4,7 +4,7 @@ import type { HoverData } from '@docs/model/hovers'
 import type { Fence } from '@docs/sample-checks/fences/fence'
 import type { Packages } from '@docs/sample-checks/packages/packages'
 import { AnswersCache } from './ask/answers-cache'
-import { askTypes, type Answer } from './ask/ask-types'
+import { askTypes, type HoverAnswer } from './ask/ask-types'
 import { countTypes, coverageReport } from './coverage'
 import { hoverFile, projectsByPage, textOf, writeHovers } from './hover-files'
 import { hoverServers } from './ask/hover-servers'
@@ -79,7 +79,7 @@ async function answersOf(
 ) {
   const cache = new AnswersCache(join(cacheFolder, 'hovers'), codeHash)
   const all = pages.flatMap(({ projects }) => projects)
-  const answers = new Map<(typeof all)[number]['project'], Answer[]>()
+  const answers = new Map<(typeof all)[number]['project'], HoverAnswer[]>()
   for (const server of servers) {
     const projects = all.filter(one => one.server === server).map(({ project }) => project)
     const known = await Promise.all(projects.map(project => cache.read(server, project)))

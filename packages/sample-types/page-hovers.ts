@@ -4,7 +4,7 @@ import { REGION_TOKEN } from '@docs/model/regions'
 import { sampleKey } from '@docs/model/sample-key'
 import type { Fence } from '@docs/sample-checks/fences/fence'
 import { fenceAt, type Project } from '@docs/sample-checks/fences/projects'
-import type { Answer } from './ask/ask-types'
+import type { HoverAnswer } from './ask/ask-types'
 import type { HoverLanguage } from './ask/hover-servers'
 import { madeFrom } from './hover-files'
 import { typeIds } from './type-ids'
@@ -15,7 +15,7 @@ import { shortType } from './short-type'
 export interface AnsweredProject {
   language: HoverLanguage
   project: Project
-  answers: readonly Answer[]
+  answers: readonly HoverAnswer[]
 }
 
 /** A name that readers see without a type. The line counts from 1, on the page. */

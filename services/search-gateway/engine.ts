@@ -1,7 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { errors } from '@opensearch-project/opensearch'
 import { openCluster } from './cluster'
-import { find, openIndex, readPages, type Ask, type GatewayResult, type KnownIndex } from './find'
+import {
+  find,
+  openIndex,
+  readPages,
+  type AskCluster,
+  type GatewayResult,
+  type KnownIndex,
+} from './find'
 import type { GatewayRequest } from './read-request'
 import type { GatewaySettings } from './settings'
 
@@ -53,7 +60,7 @@ export function openEngine({ cluster, indexName }: GatewaySettings): Engine {
 
   /** Rejects an answer that arrives too late, so that nothing is ranked for nobody. */
   const askUntil =
-    (end: number, options: { requestTimeout?: number } = {}): Ask =>
+    (end: number, options: { requestTimeout?: number } = {}): AskCluster =>
     async (index, body) => {
       // A node that has a copy of the index answers alone.
       const parameters = { preference: '_local', allow_partial_search_results: false }

@@ -21,7 +21,7 @@ export interface KnownIndex {
 }
 
 /** Something that runs a request of the engine at an index, and resolves to its response. */
-export type Ask = (index: string, body: object) => Promise<unknown>
+export type AskCluster = (index: string, body: object) => Promise<unknown>
 
 interface Response {
   hits: {
@@ -40,7 +40,7 @@ const MOST_CHARACTERS = 60_000_000
  */
 export async function openIndex(
   alias: string,
-  { ask, patient = ask }: { ask: Ask; patient?: Ask },
+  { ask, patient = ask }: { ask: AskCluster; patient?: AskCluster },
   known?: KnownIndex,
 ): Promise<KnownIndex> {
   const body = { size: 1, query: { ids: { values: [VOCABULARY] } } }
@@ -58,7 +58,7 @@ export async function openIndex(
 export async function find(
   request: GatewayRequest,
   index: KnownIndex,
-  ask: Ask,
+  ask: AskCluster,
 ): Promise<GatewayResult> {
   const start = performance.now()
   if (index.site.characters > MOST_CHARACTERS) index.site = new KnownSite(index.site.vocabulary)
@@ -86,7 +86,7 @@ export async function readPages(
   orders: readonly number[],
   index: string,
   site: KnownSite,
-  ask: Ask,
+  ask: AskCluster,
 ): Promise<void> {
   const unknown = orders.filter(order => !site.pages[order])
   if (unknown.length === 0) return

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import type { Plan } from '../search-server/faults'
-import type { Asked } from '../search-server/search-server'
+import type { ReceivedRequest } from '../search-server/search-server'
 import { field } from './search-site'
 import { open, test as base } from './site'
 import { sites } from './sites'
@@ -11,14 +11,14 @@ export const GUIDE = '/guides/first'
 
 interface Host {
   behave: (plan: Plan | null) => Promise<unknown>
-  asked: () => Promise<Asked[]>
+  asked: () => Promise<ReceivedRequest[]>
 }
 
 const host = (name: 'searchFirst' | 'searchSecond'): Host => {
   const control = `${sites()[name].url}/control`
   return {
     behave: plan => fetch(control, { method: 'POST', body: JSON.stringify(plan) }),
-    asked: async () => (await (await fetch(control)).json()) as Asked[],
+    asked: async () => (await (await fetch(control)).json()) as ReceivedRequest[],
   }
 }
 

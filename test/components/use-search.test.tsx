@@ -7,23 +7,23 @@ import {
 } from '../../packages/ui/client/search/search-reducer'
 import { useSearch, type Search } from '../../packages/ui/client/search/use-search'
 
-interface Asked {
+interface AskedSearch {
   query: string
   signal: AbortSignal
   respond: (text: string) => void
   fail: () => void
 }
 
-let asked: Asked[]
+let asked: AskedSearch[]
 let states: SearchState<string, string>[]
 let current: () => Search<string, string>
 
 const statuses = () => states.map(({ status }) => status)
 const last = () => current().state
 const shown = () => last().response?.result
-const ask = (query: string): Asked => {
+const ask = (query: string): AskedSearch => {
   act(() => current().search(query))
-  return asked.at(-1) as Asked
+  return asked.at(-1) as AskedSearch
 }
 /** Promises settle between clock ticks. */
 const pass = (milliseconds: number): Promise<unknown> =>

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { askedFrom } from '../../packages/ui/client/search/query'
+import { searchQueryFrom } from '../../packages/ui/client/search/query'
 import { knownOnly } from '../../packages/ui/client/search/results-filters'
 import { resultsUrl } from '../../packages/ui/client/search/query'
 import { createServer } from '../../packages/agents/server'
@@ -73,9 +73,9 @@ describe('Every area and kind that the site offers as a filter', () => {
     for (const { facet, value } of values) {
       const asked = { query: 'langsmith', area: undefined, kind: undefined, [facet]: value }
       const address = new URL(resultsUrl(asked), 'https://docs.example.com')
-      expect(knownOnly(askedFrom(address.search), areas)).toEqual(asked)
+      expect(knownOnly(searchQueryFrom(address.search), areas)).toEqual(asked)
     }
-    const unknown = askedFrom('?q=x&area=nowhere&kind=constructor')
+    const unknown = searchQueryFrom('?q=x&area=nowhere&kind=constructor')
     expect(knownOnly(unknown, areas)).toEqual({ query: 'x', area: undefined, kind: undefined })
   })
 

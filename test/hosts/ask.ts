@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect } from 'vitest'
 import type { Request } from './requests'
 
-export interface Answer {
+export interface HostAnswer {
   status: number
   headers: IncomingHttpHeaders
   body: Buffer
@@ -13,7 +13,7 @@ export interface Answer {
 export function ask(
   port: number,
   { asks, method = 'GET', sends = {} }: Pick<Request, 'asks' | 'method' | 'sends'>,
-): Promise<Answer> {
+): Promise<HostAnswer> {
   return new Promise((resolve, reject) => {
     const sent = request(
       { host: '127.0.0.1', port, path: asks, method, headers: sends, agent: false },
@@ -35,7 +35,7 @@ export function ask(
   })
 }
 
-export function textOf({ headers, body }: Answer): string {
+export function textOf({ headers, body }: HostAnswer): string {
   const coding = headers['content-encoding']
   if (body.length === 0) return ''
   return (
@@ -44,7 +44,7 @@ export function textOf({ headers, body }: Answer): string {
 }
 
 /** The parts of the response that the table specifies, so that any difference is visible. */
-export function seen(expected: Request, answer: Answer): Record<string, unknown> {
+export function seen(expected: Request, answer: HostAnswer): Record<string, unknown> {
   const [text, { headers }] = [textOf(answer), answer]
   const header = (name: string) => headers[name] ?? null
   // A space before the charset means nothing.

@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Place } from '../engine/command'
-import { ask, seen, textOf, wanted, type Answer } from './ask'
+import { ask, seen, textOf, wanted, type HostAnswer } from './ask'
 import { builtSite } from './built-site'
 import { deviating, type Deviation } from './deviations'
 import { requests, type Request } from './requests'
@@ -67,7 +67,7 @@ const changes = (request: Request, given: Partial<Request> | null): boolean =>
   )
 
 /** Is there no redirect, or one within the site? Browsers treat `//` and `/\` as another host. */
-const staysHere = ({ headers }: Answer): boolean =>
+const staysHere = ({ headers }: HostAnswer): boolean =>
   /^(?:\/(?![/\\])|$)/.test(headers.location ?? '')
 
 function isUtf8(path: string): boolean {
@@ -133,7 +133,7 @@ for (const server of servers)
       test('responds to HEAD like GET, without a body', async () => {
         for (const request of withBody(deviations)) {
           const [full, head] = [await send(request), await send({ ...request, method: 'HEAD' })]
-          const told = ({ status, headers }: Answer) => [
+          const told = ({ status, headers }: HostAnswer) => [
             request.asks,
             status,
             ...['content-type', 'cache-control', 'location', 'content-encoding'].map(

@@ -8,7 +8,7 @@ export const APP_ID = 'TESTAPP'
 export const SEARCH_KEY = 'public-search-key'
 export const ADMIN_KEY = 'secret-admin-key'
 
-export interface Asked {
+export interface ReceivedRequest {
   method: string
   path: string
   query: Record<string, string>
@@ -20,7 +20,7 @@ export interface SearchServer {
   url: string
   store: IndexStore
   /** Every request except preflights, in order. */
-  asked: Asked[]
+  asked: ReceivedRequest[]
   /** Misbehaves from now on; null restores normal behavior. */
   behave(plan: Plan | null): void
   /** Completes silent responses. */
@@ -39,7 +39,7 @@ export interface SearchServer {
  */
 export async function startSearchServer(port = 0): Promise<SearchServer> {
   const store = new IndexStore()
-  const asked: Asked[] = []
+  const asked: ReceivedRequest[] = []
   const held = new Set<() => void>()
   let plan: Plan | null = null
   let matching = 0
@@ -100,7 +100,7 @@ function stop(server: Server): Promise<void> {
   })
 }
 
-async function read(request: IncomingMessage): Promise<Asked> {
+async function read(request: IncomingMessage): Promise<ReceivedRequest> {
   let text = ''
   for await (const chunk of request) text += String(chunk)
   const url = new URL(request.url ?? '/', 'http://server')
@@ -113,7 +113,7 @@ async function read(request: IncomingMessage): Promise<Asked> {
   }
 }
 
-function answer(store: IndexStore, asked: Asked): { status: number; body: string } {
+function answer(store: IndexStore, asked: ReceivedRequest): { status: number; body: string } {
   try {
     checkKeys(asked)
     return { status: 200, body: JSON.stringify(routed(store, asked)) }
@@ -127,7 +127,7 @@ function answer(store: IndexStore, asked: Asked): { status: number; body: string
 }
 
 /** Both are read from headers or the query, like in the real service. */
-function checkKeys({ path, query, headers }: Asked): void {
+function checkKeys({ path, query, headers }: ReceivedRequest): void {
   const id = headers['x-algolia-application-id'] ?? query['x-algolia-application-id']
   const key = headers['x-algolia-api-key'] ?? query['x-algolia-api-key']
   if (id !== APP_ID || (key !== SEARCH_KEY && key !== ADMIN_KEY))
@@ -136,7 +136,7 @@ function checkKeys({ path, query, headers }: Asked): void {
     throw new Refused(403, 'Method not allowed with this API key')
 }
 
-function routed(store: IndexStore, { method, path, query, body }: Asked): object {
+function routed(store: IndexStore, { method, path, query, body }: ReceivedRequest): object {
   const [, name = '', action = '', more = ''] =
     /^\/1\/indexes\/([^/]+)(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? []
   const given = body as Record<string, unknown>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { WAYS, type Way } from '../../tools/bench/agents/ask'
 import type { ReadingTools } from '../../tools/bench/agents/tools'
 import { startTrail } from '../../tools/bench/agents/trail'
-import { ReadingCache, type Asked } from '../../tools/review/reading-cache'
+import { ReadingCache, type AskedSite } from '../../tools/review/reading-cache'
 import { temporaryFolder } from '../temporary-folder'
 
 const QUESTION = { question: 'Which port?', from: 'pages', facts: ['port 80'], pages: ['/a'] }
@@ -23,7 +23,7 @@ const way: Way = {
   },
 }
 
-const askedSite = (pages: Record<string, string>, results = 'none', found = '/a'): Asked => ({
+const askedSite = (pages: Record<string, string>, results = 'none', found = '/a'): AskedSite => ({
   site: {
     name: 'This site',
     origin: 'http://docs.test',
@@ -44,7 +44,7 @@ test('Readings of an earlier review are reused until a response to the reader ch
   expect(reading).toEqual({ calls: 2, tokens: 18, isAnswered: true })
   await first.save()
 
-  const times = async (asked: Asked, basis = 'readers') => {
+  const times = async (asked: AskedSite, basis = 'readers') => {
     const kept = await ReadingCache.open(file, basis)
     const before = readings
     await kept.of(way, QUESTION, asked)

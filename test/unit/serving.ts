@@ -4,7 +4,7 @@ import { afterAll } from 'vitest'
 import { listen } from '../../packages/engine/serve/listen'
 import { serveFolder } from '../../packages/engine/serve/serve-folder'
 
-export interface Answer {
+export interface ServedAnswer {
   status: number
   headers: IncomingHttpHeaders
   body: Buffer
@@ -25,7 +25,11 @@ export async function served(folder: string) {
   const { server } = await listen(serveFolder(folder), { port: 0, host: '127.0.0.1' })
   servers.push(server)
   const { port } = server.address() as AddressInfo
-  return (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
+  return (
+    path: string,
+    headers: Record<string, string> = {},
+    method = 'GET',
+  ): Promise<ServedAnswer> =>
     new Promise((resolve, reject) => {
       const sent = request({ host: '127.0.0.1', port, path, method, headers }, response => {
         const parts: Buffer[] = []

@@ -26,7 +26,7 @@ const TYPES: Record<string, string> = {
 }
 const PACKED = /^(?:text|application|image\/svg)/
 
-interface Answer {
+interface ServedFile {
   status: number
   type: string
   body: Buffer
@@ -39,7 +39,7 @@ interface Answer {
  * Pages. The folder must not change meanwhile.
  */
 export function serveFairly(folder: string): RequestListener {
-  const answers = new Map<string, Promise<Answer>>()
+  const answers = new Map<string, Promise<ServedFile>>()
   return async (request, response) => {
     const path = decodeURIComponent((request.url ?? '/').split(/[?#]/, 1)[0] ?? '/')
     const known = answers.get(path) ?? answerFor(folder, path)
@@ -55,7 +55,7 @@ export function serveFairly(folder: string): RequestListener {
   }
 }
 
-async function answerFor(folder: string, path: string): Promise<Answer> {
+async function answerFor(folder: string, path: string): Promise<ServedFile> {
   const plain = path.split('/').includes('..') ? '' : path.replace(/\/$/, '')
   for (const [name, status] of [
     [plain, 200],

@@ -18,7 +18,7 @@ import {
   type AnswerTotal,
 } from './answer-changes'
 import type { Side } from './build-sides'
-import { ReadingCache, type Asked } from './reading-cache'
+import { ReadingCache, type AskedSite } from './reading-cache'
 import { importFrom } from './side-code'
 
 /**
@@ -68,7 +68,7 @@ async function questionSets(root: string): Promise<QuestionSet[]> {
   return names.map(name => name.replace(/\.yaml$/, '')).toSorted() as QuestionSet[]
 }
 
-async function surroundingsOf(side: Side, root: string, tools: ReadingTools): Promise<Asked> {
+async function surroundingsOf(side: Side, root: string, tools: ReadingTools): Promise<AskedSite> {
   const contenders = await importFrom<{
     publishedSite: (folder: string) => Promise<AgentSite>
   }>(side, 'tools/bench/agents/contenders.ts', { packages: 'external' })
@@ -88,7 +88,7 @@ async function readersHash(root: string): Promise<string> {
 /** The same as `ask` of the benchmark, with readings that are known. */
 async function askAll(
   questions: readonly Question[],
-  site: Asked,
+  site: AskedSite,
   kept: ReadingCache,
 ): Promise<Answered> {
   const readings: (Reading[] | null)[] = []

@@ -15,7 +15,7 @@ interface Trace {
 const MOST_TRACES = 3
 
 /** A site that can be asked again what a reader has asked. */
-export interface Asked extends Surroundings {
+export interface AskedSite extends Surroundings {
   /** Hashes of responses by request. */
   known: Map<string, Promise<string>>
 }
@@ -41,7 +41,7 @@ export class ReadingCache {
   }
 
   /** The reading of a question in one way, made only if there is none. */
-  async of(way: Way, question: Question, asked: Asked): Promise<Reading | null> {
+  async of(way: Way, question: Question, asked: AskedSite): Promise<Reading | null> {
     const { origin, mcp, search } = asked.site
     const ways = `${mcp !== null} ${search !== null}`
     const key = hashOf(way.name, JSON.stringify(question), origin, ways)
@@ -64,21 +64,21 @@ export class ReadingCache {
   }
 }
 
-type Ask = (...words: never[]) => unknown
+type AskFunction = (...words: never[]) => unknown
 
 /** Everything that a reader can ask, by name. */
-const askable = ({ site, webSearch }: Surroundings): Record<string, Ask> => ({
+const askable = ({ site, webSearch }: Surroundings): Record<string, AskFunction> => ({
   fetch: site.fetch,
   webSearch,
   ...(site.search && { searchText: site.search }),
-  ...(site.mcp as Record<string, Ask> | null),
+  ...(site.mcp as Record<string, AskFunction> | null),
 })
 
 const hashOfResponse = (response: unknown): string => hashOf(JSON.stringify(response) ?? '')
 
 /** The same surroundings, noting what is asked. */
-function recorded(asked: Asked, { asked: list }: Trace): Surroundings {
-  const noting = (name: string, ask: Ask): Ask =>
+function recorded(asked: AskedSite, { asked: list }: Trace): Surroundings {
+  const noting = (name: string, ask: AskFunction): AskFunction =>
     ((...words: never[]) => {
       const request = JSON.stringify([name, words])
       const note = (response: unknown) => {
@@ -89,7 +89,7 @@ function recorded(asked: Asked, { asked: list }: Trace): Surroundings {
       }
       const response = ask(...words)
       return response instanceof Promise ? response.then(note) : note(response)
-    }) as Ask
+    }) as AskFunction
   const all = Object.fromEntries(
     Object.entries(askable(asked)).map(([name, ask]) => [name, noting(name, ask)]),
   ) as unknown as Surroundings['site'] &
@@ -100,7 +100,7 @@ function recorded(asked: Asked, { asked: list }: Trace): Surroundings {
 }
 
 /** Does the site respond to every request as it did? */
-async function holds(trace: Trace, asked: Asked): Promise<boolean> {
+async function holds(trace: Trace, asked: AskedSite): Promise<boolean> {
   const all = askable(asked)
   for (const [request, hash] of trace.asked) {
     const [name, words] = JSON.parse(request) as [string, never[]]

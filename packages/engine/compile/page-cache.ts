@@ -10,7 +10,7 @@ import type { Problem } from '../problems'
 import type { CompileContext, CompiledPage, Source } from './context'
 import { keepHtmlInCache } from './html-cache'
 
-interface Entry {
+interface CachedPage {
   page: CompiledPage
   /** Without those that prevent a page: it isn't cached then. */
   problems: Problem[]
@@ -76,10 +76,10 @@ export class PageCache {
   }
 
   /** The cached page, or null if it is missing, unreadable, or a file next to it has changed. */
-  async read(key: string): Promise<Entry | null> {
+  async read(key: string): Promise<CachedPage | null> {
     const body = readCacheFile(this.file(key))
     if (body === null) return null
-    const { html, ...entry } = JSON.parse(body) as Entry & { html: string }
+    const { html, ...entry } = JSON.parse(body) as CachedPage & { html: string }
     const page = withAssets(entry.page, name => join(this.context.contentFolder, name))
     if (!isFresh(page, this.context.diagramFolder) || readChecksum(this.file(key, 'html')) !== html)
       return null
@@ -88,7 +88,7 @@ export class PageCache {
   }
 
   /** Stores a page. From then on, its HTML is only there and not in memory. */
-  async write(key: string, { page, problems }: Entry): Promise<void> {
+  async write(key: string, { page, problems }: CachedPage): Promise<void> {
     const { html, ...rest } = page
     const checksum = checksumOf(html)
     const stored = withAssets(rest, file => this.relativeName(file))

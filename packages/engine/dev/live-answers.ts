@@ -15,7 +15,7 @@ import { formatProblem } from '../problems'
 import { errorDocument } from './error-document'
 import type { LiveSite, Shown } from './live-site'
 
-interface Answer {
+interface LiveAnswer {
   status: number
   type: string
   body: string | Uint8Array
@@ -45,7 +45,7 @@ export class LiveAnswers {
       : null
   }
 
-  async answer(path: string): Promise<Answer> {
+  async answer(path: string): Promise<LiveAnswer> {
     const { shown } = this.site
     if (!shown) {
       const problems = this.site.problems().map(problem => formatProblem(problem))

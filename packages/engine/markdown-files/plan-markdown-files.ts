@@ -1,4 +1,4 @@
-import type { PageMarkdown, MarkdownSection } from '@docs/model/page-markdown'
+import type { MarkdownSection, PageMarkdown } from '@docs/model/page-markdown'
 import { PAGE_LINK_SCHEME, sectionMarkdown } from '@docs/model/page-markdown'
 import { fileStem, markdownUrl } from '@docs/model/urls'
 

@@ -13,7 +13,7 @@ import {
   SEARCH_TEXT_PATH,
   searchFile,
 } from '../markdown-files/search-file'
-import { SECTIONS_URL, sectionData } from '../markdown-files/section-data'
+import { sectionData, SECTIONS_URL } from '../markdown-files/section-data'
 import type { DocumentParts } from './document'
 import { atom, feedsOf, redirectDocument, robots, routeIndex, sidebarNames, sitemap } from './feeds'
 import { headerRules } from './headers'

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import type { SearchRequest, SearchResult } from '@docs/search/provider'
 import { errorLineWithin } from '@docs/search/text/error-line'
 
-type Ask = (request: SearchRequest) => Promise<SearchResult>
+type SearchFunction = (request: SearchRequest) => Promise<SearchResult>
 
 /** Characters of a query that the search reads. */
 export const MOST_READ = 256
 
 /** Queries that readers have missed something with, as text for the frontmatter of pages. */
-export async function missedQueries(file: string, ask: Ask): Promise<string> {
+export async function missedQueries(file: string, ask: SearchFunction): Promise<string> {
   const pages = new Map<string, { title: string; queries: string[] }>()
   const missed: string[] = []
   for (const query of await readQueries(file)) {

@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Project } from '@docs/sample-checks/fences/projects'
 import { digest } from '@docs/sample-checks/packages/marked-folder'
-import type { Answer } from './ask-types'
+import type { HoverAnswer } from './ask-types'
 import type { HoverServer } from './hover-servers'
 
 /** What the code of a project's files and their names are: all that its types depend on. */
@@ -23,15 +23,19 @@ export class AnswersCache {
   }
 
   /** Null if the project hasn't been asked about before, or the entry can't be read. */
-  async read(server: HoverServer, project: Project): Promise<Answer[] | null> {
+  async read(server: HoverServer, project: Project): Promise<HoverAnswer[] | null> {
     try {
-      return JSON.parse(await readFile(this.file(server, project), 'utf8')) as Answer[]
+      return JSON.parse(await readFile(this.file(server, project), 'utf8')) as HoverAnswer[]
     } catch {
       return null
     }
   }
 
-  async write(server: HoverServer, project: Project, answers: readonly Answer[]): Promise<void> {
+  async write(
+    server: HoverServer,
+    project: Project,
+    answers: readonly HoverAnswer[],
+  ): Promise<void> {
     const file = this.file(server, project)
     await mkdir(dirname(file), { recursive: true })
     const draft = `${file}.${process.pid}`

@@ -9,7 +9,7 @@ import { startServer, type LanguageServer } from './language-server'
 import type { Declared, SdkSymbols } from './sdk-symbols'
 
 /** What a language server says of a name in a file of a project. Lines and columns count from 0. */
-export interface Answer extends Identifier {
+export interface HoverAnswer extends Identifier {
   /** The name of the file in its project. */
   file: string
   /** The first code block of what an editor would show; null if it would show nothing. */
@@ -27,7 +27,7 @@ export async function askTypes(
   projects: readonly Project[],
   folder: string,
   symbols: SdkSymbols,
-  tell: (project: Project, answers: Answer[]) => Promise<void>,
+  tell: (project: Project, answers: HoverAnswer[]) => Promise<void>,
 ): Promise<void> {
   const command = await server.write(folder, projects)
   // The servers answer with real paths.
@@ -35,7 +35,7 @@ export async function askTypes(
   const running = await startServer(place, command)
   try {
     for (const project of projects) {
-      const answers: Answer[] = []
+      const answers: HoverAnswer[] = []
       for (const file of project.files)
         answers.push(...(await askFile(file, join(place, project.name), server, running, symbols)))
       await tell(project, answers)
@@ -51,16 +51,16 @@ async function askFile(
   { language, languageId }: HoverServer,
   running: LanguageServer,
   symbols: SdkSymbols,
-): Promise<Answer[]> {
+): Promise<HoverAnswer[]> {
   const path = join(folder, file.name)
-  const answers: Answer[] = []
+  const answers: HoverAnswer[] = []
   await running.open(path, languageId(file.name), file.code)
   for (const identifier of identifiersIn(file.code, file.name)) {
     if (!isShown(file, identifier.line)) continue
     const { name, line, column } = identifier
     const said = await running.hover({ path, line, column })
     const text = said === null ? null : firstBlock(said)
-    const answer: Answer = { ...identifier, file: file.name, text }
+    const answer: HoverAnswer = { ...identifier, file: file.name, text }
     if (text !== null && symbols.mayBe(name, language)) {
       const found = await running.definition({ path, line, column })
       const declared = found && (await declaredIn(found, name, text))

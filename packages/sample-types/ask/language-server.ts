@@ -70,8 +70,8 @@ export async function startServer(
   connection.onRequest('client/registerCapability', () => null)
   connection.onRequest('window/workDoneProgress/create', () => null)
   connection.listen()
-  const ask = <Answer>(method: string, question: object): Promise<Answer> =>
-    Promise.race([connection.sendRequest<Answer>(method, question), ended, tooLate(method)])
+  const ask = <Result>(method: string, question: object): Promise<Result> =>
+    Promise.race([connection.sendRequest<Result>(method, question), ended, tooLate(method)])
   const uri = pathToFileURL(folder).href
   await ask('initialize', {
     processId: process.pid,

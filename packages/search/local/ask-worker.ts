@@ -1,4 +1,4 @@
-import type { Answer, Ask } from './messages'
+import type { WorkerRequest, WorkerResponse } from './messages'
 
 interface AskOptions {
   transfer?: Transferable[]
@@ -11,9 +11,9 @@ interface AskOptions {
  */
 export function ask(
   worker: Worker,
-  message: Ask,
+  message: WorkerRequest,
   { transfer = [], signal }: AskOptions = {},
-): Promise<Answer> {
+): Promise<WorkerResponse> {
   return new Promise((resolve, reject) => {
     const { port1, port2 } = new MessageChannel()
     const abort = () => {
@@ -22,7 +22,7 @@ export function ask(
       port1.close()
     }
     signal?.addEventListener('abort', abort, { once: true })
-    port1.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+    port1.addEventListener('message', ({ data }: MessageEvent<WorkerResponse>) => {
       signal?.removeEventListener('abort', abort)
       port1.close()
       resolve(data)

@@ -1,5 +1,5 @@
 import type { PageKind } from '@docs/model/page-kinds'
-import { askedOf } from './asked'
+import { prepareQuery } from './prepared-query'
 import type { Corpus, KnownPage } from './corpus'
 import { endpointOf, sectionOfEndpoint, type Endpoint } from './endpoints'
 import { exactFirst } from './exact'
@@ -141,7 +141,7 @@ function lookInto(
   corpus: Corpus,
   preferredArea: string,
 ): Found {
-  const asked = askedOf(plan, corpus.lexicon)
+  const asked = prepareQuery(plan, corpus.lexicon)
   const stems = stemsOf(spelled(plan), corpus.lexicon)
   const pages: FoundPage[] = []
   const named = new Set<number>()

@@ -1,4 +1,4 @@
-import type { Asked } from './asked'
+import type { PreparedQuery } from './prepared-query'
 import type { KnownPage } from './corpus'
 import { rolesFor, type Roles } from './roles'
 import type { Tokens } from './tokens'
@@ -10,25 +10,25 @@ const SHORTEST_QUESTION = 3
  * How much of the query the title covers, and how much of the title the query covers; the same for
  * its other names, its headings, its search terms, and its questions.
  */
-export function fitOf({ tokens }: KnownPage, asked: Asked): number {
-  sayAround(tokens.path.words, asked)
+export function fitOf({ tokens }: KnownPage, prepared: PreparedQuery): number {
+  sayAround(tokens.path.words, prepared)
   let [inNames, inTerms, inQuestions, inHeadings] = [0, 0, 0, 0]
   for (const name of tokens.names)
-    inNames = Math.max(inNames, fit(name, asked, WEIGHTS.titleFitCoverage))
+    inNames = Math.max(inNames, fit(name, prepared, WEIGHTS.titleFitCoverage))
   for (const term of tokens.terms)
-    inTerms = Math.max(inTerms, fit(term, asked, WEIGHTS.otherFitCoverage))
+    inTerms = Math.max(inTerms, fit(term, prepared, WEIGHTS.otherFitCoverage))
   for (let section = 1; section < tokens.sections.length; section++)
     inHeadings = Math.max(
       inHeadings,
       fit(
         (tokens.sections[section] as (typeof tokens.sections)[number]).heading,
-        asked,
+        prepared,
         WEIGHTS.otherFitCoverage,
       ),
     )
   // Shorter queries name something and ask nothing.
-  for (const question of asked.importance.length < SHORTEST_QUESTION ? [] : tokens.questions)
-    inQuestions = Math.max(inQuestions, fit(question, asked, WEIGHTS.questionFitCoverage))
+  for (const question of prepared.importance.length < SHORTEST_QUESTION ? [] : tokens.questions)
+    inQuestions = Math.max(inQuestions, fit(question, prepared, WEIGHTS.questionFitCoverage))
   return (
     WEIGHTS.titleFit * inNames +
     WEIGHTS.termsFit * inTerms +
@@ -45,7 +45,7 @@ const around: number[] = []
 const said: number[] = []
 
 /** Terms that the path of a page covers. A name then needs no words for them. */
-function sayAround(words: readonly number[], { importance, roles }: Asked): void {
+function sayAround(words: readonly number[], { importance, roles }: PreparedQuery): void {
   around.length = 0
   for (let unit = 0; unit < importance.length; unit++) around.push(0)
   for (const id of words) if (roles.marks[id]) say(around, id, roles, WEIGHTS.around)
@@ -62,7 +62,11 @@ function say(units: number[], word: number, roles: Roles, factor: number): numbe
 }
 
 /** @param power How strongly a name that covers only part of the query is penalized. */
-function fit({ words }: Tokens, { importance, wanted, roles }: Asked, power: number): number {
+function fit(
+  { words }: Tokens,
+  { importance, wanted, roles }: PreparedQuery,
+  power: number,
+): number {
   let used = 0
   for (const id of words) {
     if (!roles.marks[id]) continue

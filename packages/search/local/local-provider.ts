@@ -1,6 +1,6 @@
 import type { SearchProvider, SearchResult } from '../provider'
 import { ask } from './ask-worker'
-import type { Answer, Ask, Failed } from './messages'
+import type { Failed, WorkerRequest, WorkerResponse } from './messages'
 
 /**
  * The site's own index, in a worker. Once it is open, the rest loads while queries are already
@@ -27,7 +27,10 @@ export function createLocalProvider(start: () => Promise<Worker>): SearchProvide
    * Sends a request to the worker. A worker whose index is gone is dropped after its pending
    * requests, and the next request starts a new one.
    */
-  async function question(message: Ask, signal?: AbortSignal): Promise<Exclude<Answer, Failed>> {
+  async function question(
+    message: WorkerRequest,
+    signal?: AbortSignal,
+  ): Promise<Exclude<WorkerResponse, Failed>> {
     const asked = open()
     count(asked, 1)
     try {

@@ -4,7 +4,7 @@ import type { SearchRequest, SearchResult } from '../provider'
  * Messages from the page to the worker. Each comes with a port for its reply; a message back on
  * that port cancels it.
  */
-export type Ask =
+export type WorkerRequest =
   /** Opens the index file, given as bytes; replies when queries can be answered. */
   | { kind: 'open'; index: ArrayBuffer }
   | { kind: 'search'; requests: SearchRequest[] }
@@ -14,7 +14,8 @@ export type Ask =
 /** Headings load before everything else. */
 export type Part = 'headings' | 'all'
 
-export type Answer = { opened: true } | { known: true } | { results: SearchResult[] } | Failed
+export type WorkerResponse =
+  { opened: true } | { known: true } | { results: SearchResult[] } | Failed
 
 export interface Failed {
   failed: string

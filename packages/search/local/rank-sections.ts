@@ -1,4 +1,4 @@
-import type { Asked } from './asked'
+import type { PreparedQuery } from './prepared-query'
 import type { KnownPage } from './corpus'
 import { nearness } from './nearness'
 import { rolesFor, type Role, type Roles } from './roles'
@@ -35,8 +35,8 @@ export function pageFirst(ranked: readonly RankedSection[]): RankedSection[] {
 }
 
 /** Sections of a page that match the query, best first, equal ones in the order of the page. */
-export function rankSections({ tokens }: KnownPage, asked: Asked): RankedSection[] {
-  const { importance, roles } = asked
+export function rankSections({ tokens }: KnownPage, prepared: PreparedQuery): RankedSection[] {
+  const { importance, roles } = prepared
   // Title words count for every section, so the section itself has to contain the rest of the
   // query.
   const inTitle = hasSomething(tokens.title, roles)
@@ -44,7 +44,7 @@ export function rankSections({ tokens }: KnownPage, asked: Asked): RankedSection
     : null
   const ranked: RankedSection[] = []
   for (let section = 0; section < tokens.sections.length; section++) {
-    const one = rankSection(tokens.sections[section] as SectionTokens, section, asked, inTitle)
+    const one = rankSection(tokens.sections[section] as SectionTokens, section, prepared, inTitle)
     if (one) ranked.push(one)
   }
   return ranked.sort((a, b) => b.score - a.score)
@@ -59,16 +59,22 @@ let near = 0
 function rankSection(
   tokens: SectionTokens,
   section: number,
-  asked: Asked,
+  prepared: PreparedQuery,
   inTitle: readonly number[] | null,
 ): RankedSection | null {
-  const { importance, wanted } = asked
+  const { importance, wanted } = prepared
   sum = 0
   near = 0
   for (let unit = 0; unit < importance.length; unit++) bestOf[unit] = 0
-  const heading = lookAt(tokens.heading, asked, WEIGHTS.sectionHeading, WEIGHTS.nearHeading, true)
-  const text = lookAt(tokens.text, asked, WEIGHTS.sectionText, 1, false)
-  const code = lookAt(tokens.code, asked, WEIGHTS.sectionCode, 1, false)
+  const heading = lookAt(
+    tokens.heading,
+    prepared,
+    WEIGHTS.sectionHeading,
+    WEIGHTS.nearHeading,
+    true,
+  )
+  const text = lookAt(tokens.text, prepared, WEIGHTS.sectionText, 1, false)
+  const code = lookAt(tokens.code, prepared, WEIGHTS.sectionCode, 1, false)
   if (sum === 0) return null
   let covered = 0
   for (let unit = 0; unit < importance.length; unit++)
@@ -85,7 +91,7 @@ function rankSection(
 /** Adds the score of a field. Returns how much of the query it contains: see `RankedSection`. */
 function lookAt(
   field: Tokens,
-  { importance, wanted, roles }: Asked,
+  { importance, wanted, roles }: PreparedQuery,
   weight: number,
   nearWeight: number,
   isHeading: boolean,

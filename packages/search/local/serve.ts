@@ -1,7 +1,7 @@
 import type { SearchRequest, SearchResult } from '../provider'
 import type { HeadFile } from './files'
 import { FileGone, type LoadLines } from './load-lines'
-import type { Answer, Ask, Part } from './messages'
+import type { Part, WorkerRequest, WorkerResponse } from './messages'
 
 /** A site that can be searched. */
 export interface OpenSite {
@@ -18,7 +18,7 @@ export type OpenIndex = (index: HeadFile, load: LoadLines) => OpenSite
 export function serve(
   load: LoadLines,
   openIndex: OpenIndex,
-): (ask: Ask, signal?: AbortSignal) => Promise<Answer> {
+): (ask: WorkerRequest, signal?: AbortSignal) => Promise<WorkerResponse> {
   let site: OpenSite | undefined
   return async (ask, signal = new AbortController().signal) => {
     if (ask.kind === 'open') {
@@ -37,7 +37,7 @@ export function serve(
 
 /** Handles all messages to the worker that calls this. */
 export function serveHere(reply: ReturnType<typeof serve>): void {
-  addEventListener('message', ({ data, ports: [port] }: MessageEvent<Ask>) => {
+  addEventListener('message', ({ data, ports: [port] }: MessageEvent<WorkerRequest>) => {
     const controller = new AbortController()
     // Any message on the port cancels the request.
     port?.addEventListener('message', () => controller.abort())
@@ -48,7 +48,7 @@ export function serveHere(reply: ReturnType<typeof serve>): void {
         port?.postMessage({
           failed: String(error),
           isOver: error instanceof FileGone,
-        } satisfies Answer),
+        } satisfies WorkerResponse),
     )
   })
 }

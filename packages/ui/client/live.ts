@@ -19,7 +19,7 @@ let overlay: HTMLElement | undefined
 let server: string | undefined
 
 /** What the entry passes in. */
-interface Entry {
+interface EntryParts {
   boot: Boot
   forgetPages: () => void
   loadPage: (path: string) => Promise<PagePayload>
@@ -27,13 +27,13 @@ interface Entry {
   tellPage: () => void
 }
 
-let entry: Entry
+let entry: EntryParts
 
 /**
  * Follows the development server: edits appear in place, and errors cover the page until they are
  * fixed.
  */
-export function startLive(given: Entry): void {
+export function startLive(given: EntryParts): void {
   entry = given
   const source = new EventSource(toAddress('/__live'))
   source.addEventListener('message', event =>

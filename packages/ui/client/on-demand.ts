@@ -7,7 +7,7 @@ import { whenIdle } from './idle'
 import { onPage } from './page-event'
 import { loadScript } from './scripts'
 import { searchEnvironment, startAhead } from './search-environment'
-import { askedFrom } from './search/query'
+import { searchQueryFrom } from './search/query'
 import { writePreference } from './storage'
 import { trustedScriptUrl } from './trusted'
 import * as failureWords from '../words/failures'
@@ -75,7 +75,7 @@ async function loadIsland({ dataset: { island = '' } }: HTMLElement): Promise<Fi
 async function loadResults(searchPage: HTMLElement): Promise<Fill> {
   const field = searchPage.querySelector<HTMLInputElement>('input[name="q"]')
   // The query is visible even if the code that searches for it never arrives.
-  if (field && field.value === '') field.value = askedFrom(location.search).query
+  if (field && field.value === '') field.value = searchQueryFrom(location.search).query
   startAhead()
   const { startResults } = await loadScript('results', () => import('./search/start-results'))
   return async element => startResults(element, searchEnvironment)

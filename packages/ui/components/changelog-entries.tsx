@@ -3,7 +3,7 @@ import { mediumDate } from './dates'
 import { tabValue } from './mdx/tabs'
 import * as words from '../words/page'
 
-interface Entry {
+interface ChangelogItem {
   id: string
   title: string
   /** ISO 8601. */
@@ -14,7 +14,7 @@ interface Entry {
 }
 
 /** The areas of entries, the one with the most entries first. */
-export function changelogAreas(entries: readonly Pick<Entry, 'area'>[]): string[] {
+export function changelogAreas(entries: readonly Pick<ChangelogItem, 'area'>[]): string[] {
   const counts = new Map<string, number>()
   for (const { area } of entries) if (area) counts.set(area, (counts.get(area) ?? 0) + 1)
   return [...counts].sort(([, a], [, b]) => b - a).map(([area]) => area)
@@ -24,7 +24,7 @@ export function changelogAreas(entries: readonly Pick<Entry, 'area'>[]): string[
  * All entries, newest first, with a choice of the area. Like the choice of a tab, it is an attribute
  * on `<html>` for which the build writes the rules; without JavaScript, everything is shown.
  */
-export function ChangelogEntries({ entries }: { entries: Entry[] }) {
+export function ChangelogEntries({ entries }: { entries: ChangelogItem[] }) {
   const areas = changelogAreas(entries)
   return (
     <>

@@ -1,7 +1,7 @@
 import { Breakable } from './breakable'
 import { Icon } from './icon'
 
-interface Entry {
+interface ContentsEntry {
   /** The anchor that it leads to. */
   id: string
   text: string
@@ -9,7 +9,7 @@ interface Entry {
 
 interface ContentsFrameProps {
   label: string
-  entries: readonly (Entry & { below: readonly Entry[] })[]
+  entries: readonly (ContentsEntry & { below: readonly ContentsEntry[] })[]
   className?: string
 }
 

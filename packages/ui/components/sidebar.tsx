@@ -117,11 +117,11 @@ function Nodes({ nodes, prefix, ...rest }: NodesProps) {
   ]
 }
 
-type Entry = Exclude<SidebarNode, { kind: 'heading' }>
+type SidebarEntry = Exclude<SidebarNode, { kind: 'heading' }>
 
 interface GroupProps extends Pick<NodesProps, 'current' | 'prefix'> {
   label: string
-  items: Entry[]
+  items: SidebarEntry[]
 }
 
 /** Entries below a heading of the tree. Like a category, it has only its first page until it opens. */
@@ -146,8 +146,8 @@ function Group({ label, items, current, prefix }: GroupProps) {
 
 /** Entries before the first heading, and each heading with the entries up to the next one. */
 function groupsOf(nodes: readonly SidebarNode[]) {
-  const ungrouped: Entry[] = []
-  const groups: { label: string; items: Entry[] }[] = []
+  const ungrouped: SidebarEntry[] = []
+  const groups: { label: string; items: SidebarEntry[] }[] = []
   for (const node of nodes) {
     if (node.kind === 'heading') groups.push({ label: node.label, items: [] })
     else (groups.at(-1)?.items ?? ungrouped).push(node)

@@ -10,13 +10,13 @@ export type Choices = Readonly<Record<string, string>>
 export type Answers = Readonly<Record<string, string>>
 
 /** A visible question with its options. */
-export interface Asked {
+export interface VisibleQuestion {
   question: Question
   options: Question['options']
   answer: string
 }
 
-export interface Entry {
+export interface FieldEntry {
   field: Field
   /** The reader's input. */
   typed: string
@@ -26,7 +26,7 @@ export interface Entry {
 }
 
 /** The visible questions in order. A choice that isn't offered is replaced by the first option. */
-export function questionsAsked({ groups }: Knowledge, choices: Choices): Asked[] {
+export function questionsAsked({ groups }: Knowledge, choices: Choices): VisibleQuestion[] {
   const answers: Record<string, string> = {}
   return groups.flatMap(group =>
     group.questions.flatMap(question => {
@@ -40,7 +40,7 @@ export function questionsAsked({ groups }: Knowledge, choices: Choices): Asked[]
   )
 }
 
-export const answersTo = (asked: readonly Asked[]): Answers =>
+export const answersTo = (asked: readonly VisibleQuestion[]): Answers =>
   Object.fromEntries(asked.map(({ question, answer }) => [question.id, answer]))
 
 export const holds = (when: When | undefined, answers: Answers): boolean =>
@@ -53,7 +53,11 @@ export const holds = (when: When | undefined, answers: Answers): boolean =>
   })
 
 /** The visible fields. Invalid input isn't used; the example is used instead. */
-export function entriesFor({ groups }: Knowledge, choices: Choices, answers: Answers): Entry[] {
+export function entriesFor(
+  { groups }: Knowledge,
+  choices: Choices,
+  answers: Answers,
+): FieldEntry[] {
   return groups
     .flatMap(group => group.fields)
     .filter(field => holds(field.when, answers))

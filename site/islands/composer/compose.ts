@@ -4,9 +4,9 @@ import {
   holds,
   questionsAsked,
   type Answers,
-  type Asked,
   type Choices,
-  type Entry,
+  type FieldEntry,
+  type VisibleQuestion,
 } from './answers'
 import { commandsFor, type Command } from './commands'
 import { fillInValue, fillInWith, type FillIn } from './fill-in'
@@ -18,8 +18,8 @@ import { emptyTree, setValue } from './values-tree'
 
 /** Everything derived from the reader's choices. */
 interface Composition {
-  asked: Asked[]
-  entries: Entry[]
+  asked: VisibleQuestion[]
+  entries: FieldEntry[]
   /** The values file for `helm`, which can be committed. */
   values: ValuesFile
   /** Values that must stay secret, if there are no Kubernetes secrets to reference. */

@@ -1,11 +1,11 @@
-import type { Entry } from './answers'
+import type { FieldEntry } from './answers'
 import type { Value } from './knowledge'
 
 /** Replaces the `{field}`s in a text with the reader's input. */
 export type FillIn = (text: string) => string
 
 /** @throws Error if a text names a field that isn't visible, which is a defect of the data. */
-export function fillInWith(entries: readonly Entry[]): FillIn {
+export function fillInWith(entries: readonly FieldEntry[]): FillIn {
   const known = new Map(entries.map(({ field, value }) => [field.id, value]))
   return text =>
     // A shell variable, `${NAME}`, isn't a field.

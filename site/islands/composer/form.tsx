@@ -1,4 +1,4 @@
-import type { Choices, Entry, Asked } from './answers'
+import type { Choices, FieldEntry, VisibleQuestion } from './answers'
 import { saysOf } from './answers'
 import type { Knowledge } from './knowledge'
 import { Choice } from '../fields'
@@ -7,8 +7,8 @@ import { More } from './words'
 interface FormProps {
   knowledge: Knowledge
   choices: Choices
-  asked: readonly Asked[]
-  entries: readonly Entry[]
+  asked: readonly VisibleQuestion[]
+  entries: readonly FieldEntry[]
   onChange: (id: string, value: string) => void
 }
 
@@ -51,7 +51,13 @@ export function ComposerForm({ knowledge, choices, asked, entries, onChange }: F
 /**
  * A question and a link to its explanation. Two short options are both visible; more are a list.
  */
-function QuestionField({ asked, onValue }: { asked: Asked; onValue: (value: string) => void }) {
+function QuestionField({
+  asked,
+  onValue,
+}: {
+  asked: VisibleQuestion
+  onValue: (value: string) => void
+}) {
   const { question, options, answer } = asked
   const id = `composer-${question.id}`
   const isShort = question.options.length === 2 && options.every(({ label }) => label.length <= 16)
@@ -88,7 +94,7 @@ function TextField({
   value,
   onValue,
 }: {
-  entry: Entry
+  entry: FieldEntry
   value: string
   onValue: (value: string) => void
 }) {

@@ -1,4 +1,4 @@
-import { holds, saysOf, type Answers, type Entry } from './answers'
+import { holds, saysOf, type Answers, type FieldEntry } from './answers'
 import type { Knowledge, Level } from './knowledge'
 import type { WantedSecret } from './secrets'
 
@@ -16,7 +16,7 @@ const ORDER: Record<Level, number> = { error: 0, warning: 1, note: 2 }
 export function problemsOf(
   knowledge: Knowledge,
   answers: Answers,
-  entries: readonly Entry[],
+  entries: readonly FieldEntry[],
   secrets: readonly WantedSecret[],
   keyNames: readonly string[],
 ): Problem[] {
@@ -30,7 +30,7 @@ export function problemsOf(
   ].sort((a, b) => ORDER[a.level] - ORDER[b.level])
 }
 
-function entryProblem({ field, state }: Entry): Problem[] {
+function entryProblem({ field, state }: FieldEntry): Problem[] {
   if (state !== 'invalid') return []
   return [
     {
@@ -43,7 +43,7 @@ function entryProblem({ field, state }: Entry): Problem[] {
   ]
 }
 
-function exampleProblem(entries: readonly Entry[]): Problem[] {
+function exampleProblem(entries: readonly FieldEntry[]): Problem[] {
   const examples = entries.filter(({ field, state }) => state === 'example' && !field.isFine)
   if (examples.length === 0) return []
   return [

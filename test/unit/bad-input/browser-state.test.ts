@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { askedFrom } from '../../../packages/ui/client/search/query'
+import { searchQueryFrom } from '../../../packages/ui/client/search/query'
 import {
   MAX_FAVORITES,
   MAX_RECENT,
@@ -88,13 +88,13 @@ describe('Query parameters, whatever they contain', () => {
   test('yield a short query and short filters on the results page', () => {
     fc.assert(
       fc.property(query, given => {
-        const asked = askedFrom(given)
+        const asked = searchQueryFrom(given)
         for (const value of Object.values(asked))
           expect((value ?? '').length).toBeLessThanOrEqual(MAX_QUERY)
         const url = new URL(resultsUrl(asked), 'https://docs.example.com')
         expect([url.origin, url.pathname]).toEqual(['https://docs.example.com', '/search'])
         // White space alone isn't a query.
-        expect(askedFrom(url.search)).toEqual({
+        expect(searchQueryFrom(url.search)).toEqual({
           ...asked,
           query: asked.query.trim() === '' ? '' : wellFormed(asked.query),
           area: asked.area && wellFormed(asked.area),

@@ -4,7 +4,7 @@ import { publicHovers } from '../../../packages/engine/samples/hovers'
 import type { PlacedSymbol } from '../../../packages/engine/reference/sdk/place-symbols'
 import type { HoverFile } from '../../../packages/model/hovers'
 import { sampleKey } from '../../../packages/model/sample-key'
-import type { Answer } from '../../../packages/sample-types/ask/ask-types'
+import type { HoverAnswer } from '../../../packages/sample-types/ask/ask-types'
 import { identifiersIn } from '../../../packages/sample-types/ask/identifiers'
 import type { SdkSymbols } from '../../../packages/sample-types/ask/sdk-symbols'
 import { pageHovers } from '../../../packages/sample-types/page-hovers'
@@ -19,7 +19,7 @@ const SYMBOLS = {
 function hoversOf(
   page: string,
   typeOf: (name: string) => string | null = name => `(variable) ${name}: T`,
-  declared?: Answer['declared'],
+  declared?: HoverAnswer['declared'],
 ) {
   const projects = projectsOf(fencesIn(page, 'content/a.mdx'), () => '.py')
   return pageHovers(

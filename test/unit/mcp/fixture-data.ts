@@ -1,4 +1,4 @@
-import type { SectionData, MarkdownSection } from '../../../packages/model/page-markdown'
+import type { MarkdownSection, SectionData } from '../../../packages/model/page-markdown'
 import { section } from '../twins/twin-site'
 import { regions } from '../two-regions'
 

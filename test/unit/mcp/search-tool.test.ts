@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { refusal } from '../../../packages/agents/answer'
+import { refusal } from '../../../packages/agents/tool-answer'
 import { checkSample } from '../../../packages/agents/check-sample'
 import { documentedVariables } from '../../../packages/agents/documented-variables'
 import { findPassages } from '../../../packages/agents/find-passages'

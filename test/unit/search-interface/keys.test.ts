@@ -3,7 +3,7 @@ import { positionAfter } from '../../../packages/ui/client/search/active-option'
 import { nearestTitles } from '../../../packages/ui/client/search/nearest'
 import { facetValues } from '../../../packages/ui/client/search/results-filters'
 import { isKind } from '../../../packages/model/page-kinds'
-import { askedFrom } from '../../../packages/ui/client/search/query'
+import { searchQueryFrom } from '../../../packages/ui/client/search/query'
 import type { SearchResult } from '../../../packages/search/provider'
 
 describe('Keys in a result list', () => {
@@ -102,13 +102,13 @@ describe('Filters of the results page', () => {
 
 describe('Query parameters of the results page', () => {
   test('are read as plain text and truncated', () => {
-    expect(askedFrom('?q=%3Cb%3E&area=evaluation')).toEqual({
+    expect(searchQueryFrom('?q=%3Cb%3E&area=evaluation')).toEqual({
       query: '<b>',
       area: 'evaluation',
       kind: undefined,
     })
-    expect(askedFrom(`?q=${'x'.repeat(10_000)}`).query).toHaveLength(64)
-    expect(askedFrom('?q=%E0%A4%A').query.length).toBeGreaterThan(0)
-    expect(askedFrom('')).toEqual({ query: '', area: undefined, kind: undefined })
+    expect(searchQueryFrom(`?q=${'x'.repeat(10_000)}`).query).toHaveLength(64)
+    expect(searchQueryFrom('?q=%E0%A4%A').query.length).toBeGreaterThan(0)
+    expect(searchQueryFrom('')).toEqual({ query: '', area: undefined, kind: undefined })
   })
 })

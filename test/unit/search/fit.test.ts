@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { askedOf } from '../../../packages/search/local/asked'
+import { prepareQuery } from '../../../packages/search/local/prepared-query'
 import { Corpus } from '../../../packages/search/local/corpus'
 import { fitOf } from '../../../packages/search/local/fit'
 import { planOf } from '../../../packages/search/local/plan'
@@ -26,7 +26,7 @@ function fit(query: string, { title = 'Page', terms = [], questions = [], headin
   corpus.addQuestions(0, questions)
   const page = corpus.pages[0]
   if (!page) throw new Error('There is no page.')
-  return fitOf(page, askedOf(planOf(`${query} `, corpus), corpus.lexicon))
+  return fitOf(page, prepareQuery(planOf(`${query} `, corpus), corpus.lexicon))
 }
 
 describe('The fit of a page', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createLocalProvider } from '../../../packages/search/local/local-provider'
-import type { Answer, Ask } from '../../../packages/search/local/messages'
+import type { WorkerRequest, WorkerResponse } from '../../../packages/search/local/messages'
 
 /** A worker with scripted replies; `null` for no reply. */
-function fakeWorker(reply: (ask: Ask) => Answer | null): {
+function fakeWorker(reply: (ask: WorkerRequest) => WorkerResponse | null): {
   worker: Worker
   asked: string[]
   isEnded: () => boolean
@@ -11,7 +11,7 @@ function fakeWorker(reply: (ask: Ask) => Answer | null): {
   const asked: string[] = []
   let isEnded = false
   const worker = {
-    postMessage(ask: Ask, [port]: MessagePort[]) {
+    postMessage(ask: WorkerRequest, [port]: MessagePort[]) {
       asked.push(ask.kind)
       const answer = reply(ask)
       if (answer) port?.postMessage(answer)
@@ -21,7 +21,8 @@ function fakeWorker(reply: (ask: Ask) => Answer | null): {
   return { worker: worker as unknown as Worker, asked, isEnded: () => isEnded }
 }
 
-const answering = (ask: Ask): Answer => (ask.kind === 'search' ? { results: [] } : { known: true })
+const answering = (ask: WorkerRequest): WorkerResponse =>
+  ask.kind === 'search' ? { results: [] } : { known: true }
 const QUERY = [{ indexName: '', query: 'threads' }]
 /** Resolves when everything that was ready to happen has happened. */
 const settled = () => new Promise(resolve => setImmediate(resolve))
@@ -69,8 +70,11 @@ describe('Local search provider', () => {
     const old = fakeWorker(ask =>
       ask.kind === 'search' ? { failed: 'It is gone.', isOver: true } : null,
     )
-    const post = old.worker.postMessage.bind(old.worker) as (ask: Ask, ports: MessagePort[]) => void
-    old.worker.postMessage = ((ask: Ask, ports: MessagePort[]) => {
+    const post = old.worker.postMessage.bind(old.worker) as (
+      ask: WorkerRequest,
+      ports: MessagePort[],
+    ) => void
+    old.worker.postMessage = ((ask: WorkerRequest, ports: MessagePort[]) => {
       if (ask.kind === 'known')
         release = () => ports[0]?.postMessage({ failed: 'It is gone.', isOver: true })
       post(ask, ports)

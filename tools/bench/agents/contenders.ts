@@ -4,7 +4,7 @@ import { openSite } from '@docs/agents/open-site'
 import { readSection } from '@docs/agents/read-section'
 import { searchDocs } from '@docs/agents/search-docs'
 import { searchText } from '@docs/agents/search-text'
-import type { Answer } from '@docs/agents/answer'
+import type { ToolAnswer } from '@docs/agents/tool-answer'
 import { writeSources } from '../contenders/contender'
 import { installPeer } from '../contenders/install'
 import { thisSite } from '../contenders/this-site'
@@ -88,4 +88,4 @@ async function ownSite(name: string, folder: string, origin: string): Promise<Ag
   }
 }
 
-const textOf = ({ content }: Answer): string => content.map(({ text }) => text).join('\n')
+const textOf = ({ content }: ToolAnswer): string => content.map(({ text }) => text).join('\n')

@@ -29,7 +29,7 @@ export function resultsUrl({
 }
 
 /** What the results page shows, as in its URL. */
-export interface Asked extends Filters {
+export interface SearchQuery extends Filters {
   query: string
 }
 
@@ -38,7 +38,10 @@ export interface Asked extends Filters {
  *
  * @param read What becomes of the query.
  */
-export function askedFrom(search: string, read: (text: string) => string = capped): Asked {
+export function searchQueryFrom(
+  search: string,
+  read: (text: string) => string = capped,
+): SearchQuery {
   const parameters = new URLSearchParams(search)
   const filter = (name: string): string | undefined =>
     capped(parameters.get(name) ?? '') || undefined

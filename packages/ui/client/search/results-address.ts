@@ -1,14 +1,14 @@
 import { toAddress } from '@docs/model/address'
-import { resultsUrl, type Asked } from './query'
+import { resultsUrl, type SearchQuery } from './query'
 
 export interface Address {
   /** The reader is typing: replaces the history entry. */
-  typed: (asked: Asked) => void
+  typed: (asked: SearchQuery) => void
   /**
    * The reader has submitted or chosen a filter: adds a history entry and restores the previous
    * one.
    */
-  submitted: (asked: Asked) => void
+  submitted: (asked: SearchQuery) => void
   /** The reader has gone back or forward. */
   moved: () => void
 }

@@ -3,7 +3,7 @@ import type { Area } from '@docs/model/areas'
 import { isKind, KIND_LABELS, KINDS } from '@docs/model/page-kinds'
 import { isPlainClick } from '../plain-click'
 import type { SearchResult } from '@docs/search/provider'
-import { resultsUrl, type Asked } from './query'
+import { resultsUrl, type SearchQuery } from './query'
 import type { Filters } from './requests'
 import * as words from '../../words/search'
 
@@ -45,11 +45,11 @@ const KIND_CHOICES: readonly Choice[] = KINDS.map(kind => ({
 }))
 
 interface ResultsFiltersProps {
-  asked: Asked
+  asked: SearchQuery
   areas: readonly Area[]
   /** The responses with counts; empty if there is nothing to filter. */
   results: readonly SearchResult[]
-  onFilter: (asked: Asked) => void
+  onFilter: (asked: SearchQuery) => void
 }
 
 /** The filters by area and by kind. */
@@ -85,8 +85,8 @@ interface FilterRowProps {
   name: string
   facet: keyof Filters
   values: readonly FacetValue[]
-  asked: Asked
-  onFilter: (asked: Asked) => void
+  asked: SearchQuery
+  onFilter: (asked: SearchQuery) => void
 }
 
 /** A row of links: all, then each value with its count. */
@@ -131,7 +131,7 @@ function FilterRow({ name, facet, values, asked, onFilter }: FilterRowProps) {
 }
 
 /** Ignores an area or a kind that the site doesn't have, for example from a mistyped URL. */
-export function knownOnly({ query, area, kind }: Asked, areas: readonly Area[]): Asked {
+export function knownOnly({ query, area, kind }: SearchQuery, areas: readonly Area[]): SearchQuery {
   const hasArea = areas.some(({ id }) => id === area)
   return {
     query,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { SearchProvider } from '@docs/search/provider'
 import { announce } from '../announce'
-import { askedFrom, capped, type Asked } from './query'
+import { capped, searchQueryFrom, type SearchQuery } from './query'
 import type { Environment } from './environment'
 import { keepAddress, keepPlace, placeLeft } from './results-address'
 import { ResultsContent, resultsStatus } from './results-content'
@@ -31,7 +31,7 @@ export function ResultsPage({ shell, environment, provider }: ResultsPageProps) 
   const [address] = useState(keepAddress)
   const [title] = useState(document.title)
   const [path] = useState(location.pathname)
-  const [asked, setAsked] = useState(() => initiallyAsked(shell))
+  const [asked, setAsked] = useState(() => initialQuery(shell))
   const left = useRef(placeLeft())
   const settled = useRef<Promise<void>>(null)
 
@@ -51,20 +51,20 @@ export function ResultsPage({ shell, environment, provider }: ResultsPageProps) 
     if (page === 0) await search.refresh()
   })
 
-  function showAsked(next: Asked): void {
+  function showQuery(next: SearchQuery): void {
     setAsked(next)
     setFieldText(field, next.query)
     request(next)
   }
 
-  function request(next: Asked): void {
+  function request(next: SearchQuery): void {
     if (next.query.trim() === '') search.clear()
     else search.search({ ...next, page: 0, depth: left.current?.pages ?? 1 })
   }
 
-  function submit(next: Asked): void {
+  function submit(next: SearchQuery): void {
     address.submitted(next)
-    showAsked(next)
+    showQuery(next)
   }
 
   const isListed = view === 'start' || (view === 'none' && asked.query.trim() === '')
@@ -90,7 +90,7 @@ export function ResultsPage({ shell, environment, provider }: ResultsPageProps) 
     const next = { ...asked, query: field.value }
     address.typed(next)
     if (next.query.trim() === asked.query.trim()) setAsked(next)
-    else showAsked(next)
+    else showQuery(next)
   })
   useListener(field, 'paste', (event: ClipboardEvent) => pasteQuery(event, field))
   useListener(form, 'submit', event => {
@@ -106,7 +106,7 @@ export function ResultsPage({ shell, environment, provider }: ResultsPageProps) 
     if (!searchPage.isConnected || location.pathname !== path) return
     address.moved()
     left.current = placeLeft()
-    showAsked(knownOnly(askedFrom(location.search, queryFrom), areas))
+    showQuery(knownOnly(searchQueryFrom(location.search, queryFrom), areas))
   })
   useListener(window, 'pagehide', keepPlaceNow)
   // Before a click on a link starts the navigation.
@@ -117,9 +117,9 @@ export function ResultsPage({ shell, environment, provider }: ResultsPageProps) 
 
   const begin = useEffectEvent(() => {
     // Text typed before the first render is an edit that no listener has seen.
-    if (initiallyAsked(shell).query !== asked.query)
+    if (initialQuery(shell).query !== asked.query)
       return void field.dispatchEvent(new Event('input'))
-    if (asked.query !== askedFrom(location.search).query) address.typed(asked)
+    if (asked.query !== searchQueryFrom(location.search).query) address.typed(asked)
     setFieldText(field, asked.query)
     request(asked)
   })
@@ -171,10 +171,12 @@ export function ResultsPage({ shell, environment, provider }: ResultsPageProps) 
 }
 
 /** The filters in the URL, and the query in the field: the URL's, unless the reader has edited it. */
-function initiallyAsked({ field, areas }: ResultsShell): Asked {
-  const given = askedFrom(location.search)
+function initialQuery({ field, areas }: ResultsShell): SearchQuery {
+  const given = searchQueryFrom(location.search)
   // The field has the beginning of a long query.
   const query =
-    field.value === given.query ? askedFrom(location.search, queryFrom).query : capped(field.value)
+    field.value === given.query
+      ? searchQueryFrom(location.search, queryFrom).query
+      : capped(field.value)
   return { ...knownOnly(given, areas), query }
 }

@@ -1,11 +1,11 @@
 import type { SearchHit, SearchProvider, SearchResult } from '@docs/search/provider'
 import { contextNow, pageRequests } from './requests'
 import type { Environment } from './environment'
-import type { Asked } from './query'
+import type { SearchQuery } from './query'
 import { rowsOf, type PageRows } from './rows'
 
 /** What the results page requests. */
-export interface ResultsQuery extends Asked {
+export interface ResultsQuery extends SearchQuery {
   /** Counted from 0; each adds twenty hits to what is shown. */
   page: number
   /** How many pages the first response contains: several when going back to a longer list. */

@@ -3,7 +3,7 @@ import type { Plan } from './plan'
 import { rolesOf, type Roles } from './roles'
 
 /** What to look for in pages and sections: a plan, prepared for many of them. */
-export interface Asked {
+export interface PreparedQuery {
   /** The weight of each query term. */
   importance: readonly number[]
   /** The sum of all weights; never 0. */
@@ -11,7 +11,7 @@ export interface Asked {
   roles: Roles
 }
 
-export function askedOf(plan: Plan, lexicon: Lexicon): Asked {
+export function prepareQuery(plan: Plan, lexicon: Lexicon): PreparedQuery {
   const importance = plan.units.map(unit => unit.importance)
   return {
     importance,

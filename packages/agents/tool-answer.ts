@@ -1,14 +1,14 @@
 /** A tool's response: Markdown for the model that called it. */
-export interface Answer {
+export interface ToolAnswer {
   content: { type: 'text'; text: string }[]
   isError?: boolean
   [key: string]: unknown
 }
 
-export const answer = (text: string): Answer => ({ content: [{ type: 'text', text }] })
+export const answer = (text: string): ToolAnswer => ({ content: [{ type: 'text', text }] })
 
 /** A call that can't succeed as it is, with what to change. */
-export const refusal = (text: string): Answer => ({ ...answer(text), isError: true })
+export const refusal = (text: string): ToolAnswer => ({ ...answer(text), isError: true })
 
 /** A part of a list with the cursor of the next part. */
 export interface Part<Item> {
