@@ -24,9 +24,9 @@ export function changedSteps(root) {
   const pages = files.filter(file => /^content\/.*\.mdx?$/.test(file))
   const steps = new Map(usualSteps(root).map(step => [step.name, { ...step, needs: [] }]))
   const chosen = []
-  const add = (name, ...words) => {
+  const add = (name, ...args) => {
     const step = steps.get(name)
-    chosen.push({ ...step, words: [...step.words, ...words] })
+    chosen.push({ ...step, args: [...step.args, ...args] })
   }
   if (isChanged(/\.(?:[mc]?ts|tsx|mjs)$/)) {
     add('types')
@@ -39,7 +39,7 @@ export function changedSteps(root) {
   if (isChanged(/^(?:content|site|packages\/(?:model|trace-query))\//))
     chosen.push({
       ...steps.get('content'),
-      words: [join(root, 'bin/docs.mjs'), 'check', '--strict'],
+      args: [join(root, 'bin/docs.mjs'), 'check', '--strict'],
     })
   if (isChanged(OF_SAMPLES)) add('samples')
   else if (pages.length > 0) add('samples', ...pages)
@@ -51,8 +51,8 @@ export function changedSteps(root) {
 
 /** Files that differ from the last commit, and new ones, by their paths from the root. */
 function changedFiles(root) {
-  const git = (...words) =>
-    execFileSync('git', words, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
+  const git = (...args) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
   return [
     ...git('diff', '--name-only', '--relative', 'HEAD'),
     ...git('ls-files', '--others', '--exclude-standard'),

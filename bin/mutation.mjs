@@ -8,8 +8,8 @@ import { MODULES } from '../test/mutation/modules.mjs'
 import { installApart, installMissing, requireNode } from './install.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const words = process.argv.slice(2)
-const unknown = words.filter(
+const args = process.argv.slice(2)
+const unknown = args.filter(
   word => !MODULES.some(({ name, mutate }) => [name, ...mutate].includes(word)),
 )
 if (unknown.length > 0) {
@@ -25,8 +25,8 @@ if (!installApart(join(root, 'test/mutation'), 'StrykerJS')) process.exit(1)
 process.chdir(root)
 const { runModule } = await import('../test/mutation/run-module.mjs')
 for (const module of MODULES) {
-  const files = module.mutate.filter(file => words.includes(file))
-  const isWhole = words.length === 0 || words.includes(module.name)
+  const files = module.mutate.filter(file => args.includes(file))
+  const isWhole = args.length === 0 || args.includes(module.name)
   if (!isWhole && files.length === 0) continue
   const { score, killed, total, survivors } = await runModule(
     isWhole ? module : { ...module, mutate: files },

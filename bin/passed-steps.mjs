@@ -54,7 +54,7 @@ export function passedSteps(root) {
     const read = digests.filter(([name]) => !UNREAD[step.name]?.test(name))
     return join(
       folder,
-      `${step.name.replaceAll(' ', '-')}-${digest(JSON.stringify([beside, step.words, read]))}`,
+      `${step.name.replaceAll(' ', '-')}-${digest(JSON.stringify([beside, step.args, read]))}`,
     )
   }
   return {

@@ -5,8 +5,8 @@ import { bundleCode } from './bundle.mjs'
 import { installMissing, requireNode } from './install.mjs'
 
 /**
- * Installs what is missing, bundles a command, and calls its function `main` with the words of the
- * command line and the folder of the project. What it resolves to is the exit code.
+ * Installs what is missing, bundles a command, and calls its function `main` with the arguments of
+ * the command line and the folder of the project. What it resolves to is the exit code.
  *
  * @param {object} options
  * @param {string} options.name The folder of the bundle in `.cache`.

@@ -42,7 +42,7 @@ export async function runSteps(
     running.set(step.name, entry)
     said.line(`▶ ${step.name}`)
     return new Promise(done => {
-      const child = spawn(process.execPath, step.words, {
+      const child = spawn(process.execPath, step.args, {
         cwd: root,
         stdio: ['ignore', 'pipe', 'pipe'],
         env: { ...process.env, FORCE_COLOR: '0', ...step.environment },

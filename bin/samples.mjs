@@ -56,7 +56,7 @@ function run([page], environment = {}) {
     page === undefined
       ? []
       : ['--testNamePattern', page.replace(/^content\//, '').replace(/\.mdx?$/, '')]
-  const words = [
+  const args = [
     join(root, 'node_modules/vitest/vitest.mjs'),
     'run',
     '--config',
@@ -64,7 +64,7 @@ function run([page], environment = {}) {
     ...only,
   ]
   const env = { ...process.env, ...environment }
-  return spawnSync(process.execPath, words, { cwd: root, env, stdio: 'inherit' }).status ?? 1
+  return spawnSync(process.execPath, args, { cwd: root, env, stdio: 'inherit' }).status ?? 1
 }
 
 /** Writes `site/packages`. */

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 const isDebianRoot = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
 
 function installPackages(root, ...names) {
-  const run = (...words) =>
-    spawnSync('apt-get', words, {
+  const run = (...args) =>
+    spawnSync('apt-get', args, {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },

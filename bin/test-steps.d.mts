@@ -2,7 +2,7 @@
 export interface Step {
   name: string
   /** Arguments for Node: a script, then its own. */
-  words: string[]
+  args: string[]
   /** Names of steps that have to pass first. */
   needs?: string[]
   environment?: Record<string, string>

@@ -12,7 +12,7 @@ const MINUTES_IN_CI = '1'
  */
 const builtSite = root => join(root, '.cache/test/real')
 
-const tool = (root, name, script, ...words) => [join(root, 'node_modules', name, script), ...words]
+const tool = (root, name, script, ...args) => [join(root, 'node_modules', name, script), ...args]
 
 const formatCheck = root =>
   tool(root, 'prettier', 'bin/prettier.cjs', '--check', '--log-level', 'warn', '--cache', '.')
@@ -56,29 +56,29 @@ export function usualSteps(root) {
     // First, because the browser tests, which take longest, wait for it.
     {
       name: 'content',
-      words: [join(root, 'bin/docs.mjs'), 'build', '--strict', '--out', builtSite(root)],
+      args: [join(root, 'bin/docs.mjs'), 'build', '--strict', '--out', builtSite(root)],
       makes: builtSite(root),
     },
-    { name: 'types', words: tool(root, 'typescript', 'bin/tsc', '-p', '.') },
-    { name: 'lint', words: tool(root, 'oxlint', 'bin/oxlint', '--max-warnings', '0') },
-    { name: 'unused', words: tool(root, 'knip', 'bin/knip.js', '--no-progress') },
-    { name: 'format', words: formatCheck(root) },
+    { name: 'types', args: tool(root, 'typescript', 'bin/tsc', '-p', '.') },
+    { name: 'lint', args: tool(root, 'oxlint', 'bin/oxlint', '--max-warnings', '0') },
+    { name: 'unused', args: tool(root, 'knip', 'bin/knip.js', '--no-progress') },
+    { name: 'format', args: formatCheck(root) },
     {
       name: 'browser',
-      words: browserTests(root),
+      args: browserTests(root),
       needs: ['types', 'content'],
       environment: shared,
     },
     // Before the other tests, because a driver's waiting leaves them a processor.
     ...['firefox', 'webkit'].map(name => ({
       name,
-      words: engineTests(root, name),
+      args: engineTests(root, name),
       needs: ['types', 'content'],
       environment: shared,
     })),
     {
       name: 'unit',
-      words: tool(
+      args: tool(
         root,
         'vitest',
         'vitest.mjs',
@@ -99,13 +99,13 @@ export function usualSteps(root) {
     },
     {
       name: 'hosts',
-      words: [join(root, 'bin/test-hosts.mjs'), '--as-installed'],
+      args: [join(root, 'bin/test-hosts.mjs'), '--as-installed'],
       needs: ['types'],
     },
-    { name: 'samples', words: [join(root, 'bin/samples.mjs')] },
+    { name: 'samples', args: [join(root, 'bin/samples.mjs')] },
     {
       name: 'runs',
-      words: tool(
+      args: tool(
         root,
         'vitest',
         'vitest.mjs',
@@ -129,30 +129,30 @@ export function usualSteps(root) {
  * @returns {import('./test-steps.d.mts').Step[]}
  */
 export function longSteps(root, isAfterUsual) {
-  const vitest = (...words) =>
-    tool(root, 'vitest', 'vitest.mjs', 'run', '--config', 'test/vitest.config.ts', ...words)
+  const vitest = (...args) =>
+    tool(root, 'vitest', 'vitest.mjs', 'run', '--config', 'test/vitest.config.ts', ...args)
   const environment = {
     TEST_LONG: 'true',
     ...(isAfterUsual ? { TEST_LONG_MINUTES: MINUTES_IN_CI, ...builtFor(root) } : {}),
   }
   return [
-    { name: 'thorough browser', words: browserTests(root), needs: ['browser'], environment },
+    { name: 'thorough browser', args: browserTests(root), needs: ['browser'], environment },
     {
       name: 'thorough engine',
-      words: vitest('--project', 'engine', '--tags-filter', 'variant'),
+      args: vitest('--project', 'engine', '--tags-filter', 'variant'),
       needs: ['unit'],
     },
-    { name: 'long', words: vitest('--project', 'long'), environment },
+    { name: 'long', args: vitest('--project', 'long'), environment },
     {
       name: 'bad input',
-      words: vitest('--project', 'unit', '--testTimeout', '600000', 'bad-input', 'search/hostile'),
+      args: vitest('--project', 'unit', '--testTimeout', '600000', 'bad-input', 'search/hostile'),
       environment,
     },
     ...(isAfterUsual
       ? []
       : [
-          { name: 'readers', words: [join(root, 'bin/samples.mjs'), '--fresh'] },
-          { name: 'mutation', words: [join(root, 'bin/mutation.mjs')] },
+          { name: 'readers', args: [join(root, 'bin/samples.mjs'), '--fresh'] },
+          { name: 'mutation', args: [join(root, 'bin/mutation.mjs')] },
         ]),
   ]
 }
@@ -171,7 +171,7 @@ export function clusterSteps(root, isAfterUsual) {
   return [
     {
       name: 'cluster',
-      words: clusterTests(root),
+      args: clusterTests(root),
       isAlone: true,
       ...(isAfterUsual
         ? { needs: ['content'], environment: { ...builtFor(root), TEST_CLUSTER_LARGE: 'false' } }

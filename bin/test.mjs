@@ -20,26 +20,24 @@ import {
 import { clusterSteps, longSteps, usualSteps } from './test-steps.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const words = process.argv.slice(2)
+const args = process.argv.slice(2)
 requireNode()
 installMissing(root)
 
-const isLong = words.includes('--long')
-const isCluster = words.includes('--cluster')
+const isLong = args.includes('--long')
+const isCluster = args.includes('--cluster')
 const isContinuous = process.env.CI === 'true'
 const long = longSteps(root, isContinuous && !isLong)
 const all = isLong
   ? long
   : isCluster
     ? clusterSteps(root, false)
-    : words.includes('--changed')
+    : args.includes('--changed')
       ? changedSteps(root)
       : isContinuous
         ? [...usualSteps(root), ...long, ...clusterSteps(root, true)]
         : usualSteps(root)
-const wanted = words.includes('--only')
-  ? (words[words.indexOf('--only') + 1] ?? '').split(',')
-  : null
+const wanted = args.includes('--only') ? (args[args.indexOf('--only') + 1] ?? '').split(',') : null
 const unknown = wanted?.filter(name => !all.some(step => step.name === name)) ?? []
 if (unknown.length > 0) {
   console.error(
@@ -60,7 +58,7 @@ const isRepeated =
   isContinuous ||
   isLong ||
   isCluster ||
-  ['--only', '--changed', '--again'].some(word => words.includes(word))
+  ['--only', '--changed', '--again'].some(word => args.includes(word))
 const results = await runSteps(steps, { root, passed: isRepeated ? null : passedSteps(root) })
 const failed = results.filter(({ state }) => state !== 'passed')
 for (const { name, state } of failed)
@@ -72,4 +70,4 @@ for (const { name, state } of failed)
 console.log(`All steps took ${((Date.now() - start) / 1000).toFixed(0)} s.`)
 console.log(`steps: ${results.length - failed.length} passed, ${failed.length} failed`)
 process.exitCode =
-  failed.length > 0 || (results.length === 0 && !words.includes('--changed')) ? 1 : 0
+  failed.length > 0 || (results.length === 0 && !args.includes('--changed')) ? 1 : 0

@@ -36,13 +36,13 @@ interface SiteFacts {
 
 /** Starts the server; resolves to an exit code if it could not, and to null while it runs. */
 export async function main(
-  words: string[],
+  args: string[],
   {
     version,
     check,
   }: { version: string; check: (isPublic: boolean, site: SiteFacts) => CheckSample },
 ): Promise<number | null> {
-  const values = parsed(words)
+  const values = parsed(args)
   if (typeof values === 'string') {
     process.stderr.write(values)
     return values === HELP ? 0 : 2
@@ -81,10 +81,10 @@ export async function main(
   }
 }
 
-function parsed(words: string[]) {
+function parsed(args: string[]) {
   try {
     const { values } = parseArgs({
-      args: words,
+      args,
       options: {
         out: { type: 'string' },
         http: { type: 'boolean' },

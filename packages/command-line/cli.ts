@@ -56,16 +56,16 @@ const HELP = `usage: docs COMMAND [options]
 
 /** Runs a command; resolves to the exit code. */
 export async function main(
-  words: string[],
+  args: string[],
   { root, engineHash }: { root: string; engineHash: string },
 ): Promise<number> {
   const reporter = createReporter()
-  const parsed = parseWords(words)
+  const parsed = parseCommandLine(args)
   if (typeof parsed === 'string') {
     process.stderr.write(`${parsed}\n`)
     return parsed === HELP ? 0 : 2
   }
-  const { command, values, base, words: rest } = parsed
+  const { command, values, base, args: rest } = parsed
   const siteFile = values.site
     ? resolve(values.site)
     : values.content
@@ -114,7 +114,7 @@ export async function main(
     const problems = error instanceof BuildFailed ? error.problems : ofDisk && [ofDisk]
     if (!problems) throw error
     showProblems(problems, reporter)
-    reporter.say(paint('red', `${command} failed: ${summarize(problems)}.`))
+    reporter.log(paint('red', `${command} failed: ${summarize(problems)}.`))
     return 1
   }
 }
@@ -146,7 +146,7 @@ async function run(
       const { collectSite } = await import('@docs/engine/collect-site')
       const collected = await collectSite(options, reporter)
       showProblems(collected.problems, reporter)
-      reporter.say(
+      reporter.log(
         `${count(collected.counts.pages, 'page')} ` +
           `checked${collected.problems.length ? `, ${summarize(collected.problems)}` : ', no problems'}.`,
       )
@@ -156,19 +156,19 @@ async function run(
       const { build } = await import('@docs/engine/build')
       const summary = await build(options, reporter)
       showProblems(summary.problems, reporter)
-      reporter.say(buildLine(summary, options))
+      reporter.log(buildLine(summary, options))
       return codeFor(summary.problems)
     }
     case 'start': {
       const { build } = await import('@docs/engine/build')
       const summary = await build({ ...options, hasTextSearch: true }, reporter)
       showProblems(summary.problems, reporter)
-      reporter.say(buildLine(summary, options))
+      reporter.log(buildLine(summary, options))
       return serveUntilStopped(options, address, reporter)
     }
     case 'preview':
       if (!existsSync(join(options.outFolder, '404.html'))) {
-        reporter.say(
+        reporter.log(
           `There is no site in \`${options.outFolder}\`. Run \`npm run build\` first, or \`npm start\` for both.`,
         )
         return 1
@@ -207,7 +207,7 @@ async function serveUntilStopped(
     serveFolder(options.outFolder, searchFolder(options.outFolder)),
     address,
   )
-  if (moved) reporter.say(`Port ${address.port} is taken.`)
+  if (moved) reporter.log(`Port ${address.port} is taken.`)
   const base = baseOfFolder(options.outFolder)
   process.stdout.write(`${paint('bold', base === '' ? url : `${url}${base}/`)}\n`)
   await untilStopped(server)
@@ -235,17 +235,17 @@ function showProblems(problems: readonly Problem[], reporter: Reporter): void {
   const errors = problems.filter(problem => problem.severity === 'error')
   const warnings = problems.filter(problem => problem.severity === 'warning')
   const shown = errors.length > 0 ? errors : warnings.slice(0, SHOWN_WARNINGS)
-  for (const problem of shown) reporter.say(`${formatProblem(problem, paint)}\n`)
+  for (const problem of shown) reporter.log(`${formatProblem(problem, paint)}\n`)
   if (shown === errors && warnings.length > 0)
-    reporter.say(`${count(warnings.length, 'warning')} besides.\n`)
+    reporter.log(`${count(warnings.length, 'warning')} besides.\n`)
   else if (warnings.length > SHOWN_WARNINGS)
-    reporter.say(`… and ${count(warnings.length - SHOWN_WARNINGS, 'warning')} more.\n`)
+    reporter.log(`… and ${count(warnings.length - SHOWN_WARNINGS, 'warning')} more.\n`)
 }
 
-function parseWords(words: string[]) {
+function parseCommandLine(args: string[]) {
   try {
     const { values, positionals } = parseArgs({
-      args: words,
+      args,
       allowPositionals: true,
       options: {
         content: { type: 'string' },
@@ -280,7 +280,7 @@ function parseWords(words: string[]) {
       return `\`--limit ${values.limit}\` isn't a number from 1 to 9999.`
     const base = values.base === undefined ? undefined : parseBase(values.base)
     if (base === null) return `\`--base ${values.base}\` ${BASE_FORM}.`
-    return { command: command as Command, values, base, words: rest }
+    return { command: command as Command, values, base, args: rest }
   } catch (error) {
     return `${(error as Error).message}\n\n${HELP}`
   }

@@ -4,7 +4,7 @@ const LINE_FEED = 10
 
 /** The text of a page, or why its bytes are none. */
 export function decodeText(bytes: Uint8Array, file: string): { text: string } | Problem {
-  const say = (message: string, line: number): Problem => ({
+  const problem = (message: string, line: number): Problem => ({
     severity: 'error',
     message,
     hint: 'Save the file as UTF-8.',
@@ -14,11 +14,11 @@ export function decodeText(bytes: Uint8Array, file: string): { text: string } | 
   })
   const [first, second] = bytes
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
-    return say('The file is UTF-16.', 1)
+    return problem('The file is UTF-16.', 1)
   try {
     return { text: plainText(strict(bytes)) }
   } catch {
-    return say('The file is not UTF-8.', invalidLine(bytes))
+    return problem('The file is not UTF-8.', invalidLine(bytes))
   }
 }
 

@@ -11,8 +11,8 @@ const run = promisify(execFile)
 export async function gitDates(folder: string): Promise<Map<string, string>> {
   const dates = new Map<string, string>()
   try {
-    const git = (...words: string[]) =>
-      run('git', ['-C', folder, ...words], { maxBuffer: 1 << 28 }).then(({ stdout }) => stdout)
+    const git = (...args: string[]) =>
+      run('git', ['-C', folder, ...args], { maxBuffer: 1 << 28 }).then(({ stdout }) => stdout)
     if ((await git('rev-parse', '--is-shallow-repository')).trim() === 'true') return dates
     // Names relative to the folder, because it can be reached through a symbolic link.
     const log = await git(

@@ -8,7 +8,7 @@ export interface Reporter {
     work: (progress: (done: number, all: number) => void) => Promise<Result>,
   ): Promise<Result>
   /** Prints a permanent line. */
-  say(text: string): void
+  log(text: string): void
 }
 
 /** Work shorter than this many milliseconds isn't reported. */
@@ -38,7 +38,7 @@ export function createReporter(): Reporter {
         clear()
       }
     },
-    say(text) {
+    log(text) {
       clear()
       stream.write(`${text}\n`)
     },

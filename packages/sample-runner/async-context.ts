@@ -25,27 +25,27 @@ function within<Result>(frame: Frame, call: () => Result): Result {
 export function carry<Value>(value: Value): Value {
   if (typeof value !== 'function') return value
   const frame = current
-  return function (this: unknown, ...words: unknown[]) {
-    return within(frame, () => (value as unknown as Callable).apply(this, words))
+  return function (this: unknown, ...args: unknown[]) {
+    return within(frame, () => (value as unknown as Callable).apply(this, args))
   } as Value
 }
 
-type Callable = (this: unknown, ...words: unknown[]) => unknown
+type Callable = (this: unknown, ...args: unknown[]) => unknown
 
 /** The subset of Node's class that packages use. */
 export class AsyncLocalStorage<Store> {
   static bind = carry
-  static snapshot = () => carry((call: Callable, ...words: unknown[]) => call(...words))
+  static snapshot = () => carry((call: Callable, ...args: unknown[]) => call(...args))
 
-  run<Result>(store: Store, call: (...words: unknown[]) => Result, ...words: unknown[]): Result {
+  run<Result>(store: Store, call: (...args: unknown[]) => Result, ...args: unknown[]): Result {
     notePlace(store)
-    return within(new Map(current).set(this, store), () => call(...words))
+    return within(new Map(current).set(this, store), () => call(...args))
   }
 
-  exit<Result>(call: (...words: unknown[]) => Result, ...words: unknown[]): Result {
+  exit<Result>(call: (...args: unknown[]) => Result, ...args: unknown[]): Result {
     const without = new Map(current)
     without.delete(this)
-    return within(without, () => call(...words))
+    return within(without, () => call(...args))
   }
 
   enterWith(store: Store): void {
@@ -68,8 +68,8 @@ export class AsyncResource {
   static bind = carry
   private readonly enter = carry((call: () => unknown) => call())
 
-  runInAsyncScope(call: Callable, receiver?: unknown, ...words: unknown[]): unknown {
-    return this.enter(() => call.apply(receiver, words))
+  runInAsyncScope(call: Callable, receiver?: unknown, ...args: unknown[]): unknown {
+    return this.enter(() => call.apply(receiver, args))
   }
 
   bind = <Value>(value: Value): Value => carry(value)

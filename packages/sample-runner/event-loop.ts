@@ -52,18 +52,18 @@ export const whenIdle = (): Promise<void> =>
     if (alive.size === 0) check()
   })
 
-type Callback = (...words: unknown[]) => void
+type Callback = (...args: unknown[]) => void
 
 /** Replaces the timers of the worker by those of Node, which carry the asynchronous context. */
 export function installTimers(): void {
   const nativeInterval = globalThis.setInterval.bind(globalThis)
   const nativeClear = globalThis.clearTimeout.bind(globalThis)
-  const setTimer = (call: Callback, delay = 0, ...words: unknown[]): Timer => {
+  const setTimer = (call: Callback, delay = 0, ...args: unknown[]): Timer => {
     const run = carry(call)
     const number = nativeTimeout(() => {
       timers.delete(number)
       try {
-        run(...words)
+        run(...args)
       } finally {
         release(timer)
       }
@@ -72,8 +72,8 @@ export function installTimers(): void {
     timers.set(number, timer)
     return timer.ref()
   }
-  const setRepeated = (call: Callback, delay = 0, ...words: unknown[]): Timer => {
-    const timer = new Timer(nativeInterval(carry(call), delay, ...words) as unknown as number)
+  const setRepeated = (call: Callback, delay = 0, ...args: unknown[]): Timer => {
+    const timer = new Timer(nativeInterval(carry(call), delay, ...args) as unknown as number)
     timers.set(timer.number, timer)
     return timer.ref()
   }
@@ -88,7 +88,7 @@ export function installTimers(): void {
   Object.assign(globalThis, {
     setTimeout: setTimer,
     setInterval: setRepeated,
-    setImmediate: (call: Callback, ...words: unknown[]) => setTimer(call, 0, ...words),
+    setImmediate: (call: Callback, ...args: unknown[]) => setTimer(call, 0, ...args),
     clearTimeout: clear,
     clearInterval: clear,
     clearImmediate: clear,

@@ -68,14 +68,14 @@ export async function pushRecords(
         signal: interrupted.signal,
       }),
     )
-    reporter.say(
+    reporter.log(
       `\`${indexName}\` has ${count(documents, 'document')} from ` +
         `${count(records.length, 'record')}, and ${count(synonyms.length, 'group')} of ` +
         'synonyms.',
     )
     return 0
   } catch (error) {
-    reporter.say(`${outcomeOf(error)}: ${reasonOf(error)}`)
+    reporter.log(`${outcomeOf(error)}: ${reasonOf(error)}`)
     return 1
   } finally {
     process.off('SIGINT', interrupt).off('SIGTERM', interrupt)

@@ -83,13 +83,13 @@ async function send(
           progress(done, all)
           // If the output isn't a terminal, log the progress of a large push.
           if (done === all || done - told >= 10_000)
-            reporter.say(
+            reporter.log(
               `${done.toLocaleString('en')} of ${count((told = done) && all, 'record')} sent.`,
             )
         },
       }),
     )
-    reporter.say(
+    reporter.log(
       `\`${target.indexName}\` has ${count(content.records.length, 'record')} and ` +
         `${count(content.synonyms.length, 'group')} of synonyms.`,
     )
@@ -100,7 +100,7 @@ async function send(
         ? 'The service did not confirm that the new index is in place; readers have the old ' +
           'one or the new one, whole. Push again'
         : 'The push failed, and the old index is still in use'
-    reporter.say(`${outcome}: ${withoutKey(messageOf(error), target.adminKey)}`)
+    reporter.log(`${outcome}: ${withoutKey(messageOf(error), target.adminKey)}`)
     return 1
   } finally {
     process.off('SIGINT', interrupt).off('SIGTERM', interrupt)

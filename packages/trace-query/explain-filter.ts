@@ -156,15 +156,16 @@ function valueWords(value: Part, kind: ValueKind | undefined): Words {
 function pattern(value: Part, matches: boolean, isPlural: boolean): Words {
   const text = value.kind === 'text' ? value.value : ''
   const inner = text.replace(/^%|%$/g, '')
-  const say = (singular: string, plural: string, not: string): string =>
+  const verb = (singular: string, plural: string, not: string): string =>
     matches ? (isPlural ? plural : singular) : `${isPlural ? 'do' : 'does'} not ${not}`
-  if (inner === '' || inner.includes('%')) return [say('matches ', 'match ', 'match '), code(value)]
+  if (inner === '' || inner.includes('%'))
+    return [verb('matches ', 'match ', 'match '), code(value)]
   const quoted = { code: JSON.stringify(inner) }
   if (text.startsWith('%') && text.endsWith('%'))
-    return [say('contains ', 'contain ', 'contain '), quoted]
-  if (text.endsWith('%')) return [say('begins with ', 'begin with ', 'begin with '), quoted]
-  if (text.startsWith('%')) return [say('ends with ', 'end with ', 'end with '), quoted]
-  return [say('is exactly ', 'are exactly ', 'match '), quoted]
+    return [verb('contains ', 'contain ', 'contain '), quoted]
+  if (text.endsWith('%')) return [verb('begins with ', 'begin with ', 'begin with '), quoted]
+  if (text.startsWith('%')) return [verb('ends with ', 'end with ', 'end with '), quoted]
+  return [verb('is exactly ', 'are exactly ', 'match '), quoted]
 }
 
 /** Merges adjacent words. */

@@ -18,12 +18,12 @@ const GRACE = 5000
 
 /** Starts the server. Resolves to an exit code if it could not, and to null while it runs. */
 export async function main(
-  words: readonly string[],
+  args: readonly string[],
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<number | null> {
-  if (words.length > 0) {
+  if (args.length > 0) {
     process.stderr.write(HELP)
-    return words.includes('--help') ? 0 : 2
+    return args.includes('--help') ? 0 : 2
   }
   const { settings, problems } = gatewaySettings(environment)
   for (const problem of problems) process.stderr.write(`${formatProblem(problem)}\n`)

@@ -26,8 +26,8 @@ export interface BasedSite {
 export async function serveBased(): Promise<BasedSite> {
   const folder = mkdtempSync(join(tmpdir(), 'docs-based-'))
   const fixture = join(here, 'fixture')
-  const words = ['--content', join(fixture, 'content'), '--site', join(fixture, 'site/config.ts')]
-  await runDocs(root, ['build', ...words, '--out', folder, '--base', `${BASE}/`])
+  const args = ['--content', join(fixture, 'content'), '--site', join(fixture, 'site/config.ts')]
+  await runDocs(root, ['build', ...args, '--out', folder, '--base', `${BASE}/`])
   const strays: string[] = []
   const answer = serveFolder(folder)
   const server = createServer((request, response) => {
@@ -57,12 +57,10 @@ export async function serveDraftBased() {
   mkdirSync(join(folder, 'content'))
   edit('index.md', '# Home\n\n[Other](./other.md)\n')
   edit('other.md', '# Other\n')
-  const words = ['--content', join(folder, 'content'), '--cache', join(folder, 'cache')]
-  const server = await startServer(
-    root,
-    ['dev', ...words, '--base', `${BASE}/`, '--port', '4380'],
-    { DOCS_DEV_CHILD: '1' },
-  )
+  const args = ['--content', join(folder, 'content'), '--cache', join(folder, 'cache')]
+  const server = await startServer(root, ['dev', ...args, '--base', `${BASE}/`, '--port', '4380'], {
+    DOCS_DEV_CHILD: '1',
+  })
   return {
     url: server.url,
     edit,

@@ -11,11 +11,11 @@ export const test = base.extend<{ violations: string[] }>({
 })
 
 async function watch(context: BrowserContext, violations: string[]): Promise<void> {
-  await context.exposeBinding('tellViolation', (_source, text: string) => violations.push(text))
+  await context.exposeBinding('reportViolation', (_source, text: string) => violations.push(text))
   await context.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', event => {
-      const { tellViolation } = window as unknown as { tellViolation: (text: string) => void }
-      tellViolation(
+      const { reportViolation } = window as unknown as { reportViolation: (text: string) => void }
+      reportViolation(
         `${event.effectiveDirective} ${event.blockedURI} ${event.sample} ${location.pathname}`,
       )
     }),

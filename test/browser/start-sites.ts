@@ -86,7 +86,7 @@ function copyOfFixture(name: string): string {
   mkdirSync(copy, { recursive: true })
   cpSync(join(here, 'fixture'), copy, { recursive: true })
   const date = '2025-03-04T12:00:00Z'
-  const git = (...words: string[]) =>
+  const git = (...args: string[]) =>
     execFileSync(
       'git',
       [
@@ -96,7 +96,7 @@ function copyOfFixture(name: string): string {
         'user.email=test@example.com',
         '-c',
         'commit.gpgsign=false',
-        ...words,
+        ...args,
       ],
       {
         cwd: copy,

@@ -43,8 +43,8 @@ describe('Command line', () => {
   test.each([
     [['--contnet', 'x'], /Unknown option '--contnet'/],
     [['--port', 'abc'], /`--port abc` isn't a number\./],
-  ])('rejects the invalid option %j', async (words, said) => {
-    expect(await (await place({})).run('build', ...words)).toEqual({
+  ])('rejects the invalid option %j', async (args, said) => {
+    expect(await (await place({})).run('build', ...args)).toEqual({
       code: 2,
       said: expect.stringMatching(said) as string,
     })

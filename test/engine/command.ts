@@ -18,13 +18,9 @@ export interface Place {
   folder: string
   out: string
   /** Runs a command in this process, which takes a tenth of the time of a separate process. */
-  run(command: string, ...words: string[]): Promise<Outcome>
+  run(command: string, ...args: string[]): Promise<Outcome>
   /** Runs a command in a separate process, with additional environment variables. */
-  runWith(
-    environment: Record<string, string>,
-    command: string,
-    ...words: string[]
-  ): Promise<Outcome>
+  runWith(environment: Record<string, string>, command: string, ...args: string[]): Promise<Outcome>
   /** Runs a command and kills it after the given number of milliseconds. */
   runAndKill(milliseconds: number, command: string): Promise<void>
   write(name: string, text: string): Promise<void>
@@ -42,7 +38,7 @@ export async function place(files: Record<string, string>, from?: string): Promi
   const out = join(folder, 'out')
   if (from) await cp(from, folder, { recursive: true })
   await writeFiles(folder, files)
-  const words = [
+  const args = [
     '--content',
     join(folder, 'content'),
     '--out',
@@ -51,7 +47,7 @@ export async function place(files: Record<string, string>, from?: string): Promi
     join(folder, 'cache'),
   ]
   const start = (command: string, more: string[], environment: Record<string, string> = {}) =>
-    spawn(process.execPath, [join(root, 'bin/docs.mjs'), command, ...words, ...more], {
+    spawn(process.execPath, [join(root, 'bin/docs.mjs'), command, ...args, ...more], {
       cwd: folder,
       env: { ...process.env, NODE_ENV: undefined, ...environment },
     })
@@ -69,7 +65,7 @@ export async function place(files: Record<string, string>, from?: string): Promi
     write: (name, text) => writeFiles(folder, { [name]: text }),
     read: name => readFile(join(out, name), 'utf8'),
     runWith,
-    run: (command, ...more) => runHere(folder, [command, ...words, ...more]),
+    run: (command, ...more) => runHere(folder, [command, ...args, ...more]),
     runAndKill: (milliseconds, command) =>
       new Promise(done => {
         const child = start(command, [])
@@ -85,7 +81,7 @@ export async function place(files: Record<string, string>, from?: string): Promi
   }
 }
 
-type Main = (words: string[], options: { root: string; engineHash: string }) => Promise<number>
+type Main = (args: string[], options: { root: string; engineHash: string }) => Promise<number>
 
 /** The engine as bundled by `bin/docs.mjs`, loaded once per test file. */
 let engine: Promise<{ main: Main; hash: string }> | undefined
@@ -106,7 +102,7 @@ async function loadEngine(): Promise<{ main: Main; hash: string }> {
 /** Commands run one at a time: each sets the working directory and the streams of the process. */
 let last: Promise<unknown> = Promise.resolve()
 
-function runHere(folder: string, words: string[]): Promise<Outcome> {
+function runHere(folder: string, args: string[]): Promise<Outcome> {
   const outcome = last.then(async () => {
     const { main, hash } = await (engine ??= loadEngine())
     let said = ''
@@ -121,7 +117,7 @@ function runHere(folder: string, words: string[]): Promise<Outcome> {
     const before = process.cwd()
     process.chdir(folder)
     try {
-      return { code: await main(words, { root, engineHash: hash }), said }
+      return { code: await main(args, { root, engineHash: hash }), said }
     } finally {
       process.chdir(before)
       for (const spy of spies) spy.mockRestore()

@@ -15,13 +15,13 @@ export interface DevSite {
 }
 
 /** Starts the development server of a site; it stops with the test. */
-export async function startDev(site: Place, ...words: string[]): Promise<DevSite> {
+export async function startDev(site: Place, ...args: string[]): Promise<DevSite> {
   const content = join(site.folder, 'content')
   const cache = join(site.folder, 'cache')
   const placed = ['--content', content, '--out', site.out, '--cache', cache]
   const child = spawn(
     process.execPath,
-    [join(root, 'bin/docs.mjs'), 'dev', ...placed, '--port', '0', ...words],
+    [join(root, 'bin/docs.mjs'), 'dev', ...placed, '--port', '0', ...args],
     { cwd: site.folder, env: { ...process.env, NODE_ENV: undefined } },
   )
   let said = ''

@@ -131,17 +131,8 @@ describe('MCP server over HTTP', () => {
   let url: URL
 
   beforeAll(async () => {
-    const words = [
-      PROGRAM,
-      '--out',
-      site.out,
-      '--http',
-      '--port',
-      '0',
-      '--name',
-      'docs.example.com',
-    ]
-    server = spawn(process.execPath, words, { stdio: ['ignore', 'ignore', 'pipe'] })
+    const args = [PROGRAM, '--out', site.out, '--http', '--port', '0', '--name', 'docs.example.com']
+    server = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] })
     url = await new Promise<URL>((done, fail) => {
       let said = ''
       server.once('exit', () => fail(new Error(said)))
@@ -211,9 +202,9 @@ describe('MCP server over HTTP', () => {
 })
 
 describe('`mcp` command', () => {
-  const run = (...words: string[]) =>
+  const run = (...args: string[]) =>
     new Promise<{ code: number | null; said: string }>(done => {
-      const child = spawn(process.execPath, [PROGRAM, ...words], {
+      const child = spawn(process.execPath, [PROGRAM, ...args], {
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       let said = ''

@@ -40,8 +40,7 @@ describe('Build', () => {
     const [parent, out] = [join(site.folder, 'parent'), join(site.folder, 'parent/out')]
     await mkdir(out, { recursive: true })
     await mkdir(join(site.folder, 'store'))
-    const mount = (...words: string[]) =>
-      spawnSync('mount', words, { stdio: 'ignore' }).status === 0
+    const mount = (...args: string[]) => spawnSync('mount', args, { stdio: 'ignore' }).status === 0
     if (process.getuid?.() !== 0 || !mount('--bind', join(site.folder, 'store'), out))
       return context.skip('Only root may mount a folder here.')
     try {

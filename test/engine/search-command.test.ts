@@ -28,16 +28,16 @@ const FILES = {
 describe('Search on the command line', () => {
   let site: Place
   /** Runs the command and returns both streams separately. */
-  const search = async (...words: string[]) =>
+  const search = async (...args: string[]) =>
     promisify(execFile)(process.execPath, [
       join(root, 'bin/docs.mjs'),
       'search',
-      ...words,
+      ...args,
       '--out',
       site.out,
     ])
-  const json = async (...words: string[]) =>
-    JSON.parse((await search('--json', ...words)).stdout) as Printed
+  const json = async (...args: string[]) =>
+    JSON.parse((await search('--json', ...args)).stdout) as Printed
 
   beforeAll(async () => {
     site = await place(FILES)
@@ -101,8 +101,8 @@ describe('Search on the command line', () => {
   test.each([
     [['search'], 2, 'The query is missing.'],
     [['search', 'x', '--limit', '0'], 2, "`--limit 0` isn't a number from 1 to 9999."],
-  ])('rejects %j', async ([command = '', ...words], code, said) => {
-    const outcome = await site.run(command, ...words)
+  ])('rejects %j', async ([command = '', ...args], code, said) => {
+    const outcome = await site.run(command, ...args)
     expect(outcome.code).toBe(code)
     expect(outcome.said).toContain(said)
   })

@@ -15,8 +15,8 @@ beforeEach(async () => {
 afterEach(() => cluster.stop())
 
 /** Starts the command; `url` resolves when it listens. */
-function start(environment: Record<string, string>, ...words: string[]) {
-  const child = spawn(process.execPath, [program, ...words], {
+function start(environment: Record<string, string>, ...args: string[]) {
+  const child = spawn(process.execPath, [program, ...args], {
     env: { PATH: process.env.PATH ?? '', GATEWAY_PORT: '0', ...environment },
   })
   let said = ''

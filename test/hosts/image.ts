@@ -40,7 +40,7 @@ export async function startImage(folder: string): Promise<RunningServer> {
   spawnSync('chmod', ['755', image, join(image, 'etc'), join(image, 'srv')])
   const server = await started({
     program: 'unshare',
-    words: [
+    args: [
       '--mount',
       'sh',
       '-ec',

@@ -24,7 +24,7 @@ export async function startNetlify(folder: string): Promise<RunningServer> {
   const site = await copyWith(folder, netlifyFiles(await readBuiltSite(folder)))
   const server = await started({
     program: programs.node,
-    words: [
+    args: [
       programs.netlify,
       ...'dev --offline --no-open --internal-disable-edge-functions'.split(' '),
       ...`--port ${port} --dir`.split(' '),
@@ -47,7 +47,7 @@ export async function startCloudflare(folder: string): Promise<RunningServer> {
   const site = await copyWith(folder, cloudflareFiles(await readBuiltSite(folder)))
   const server = await started({
     program: programs.node,
-    words: [
+    args: [
       programs.wrangler,
       ...`pages dev --ip 127.0.0.1 --port ${port} --inspector-port 0`.split(' '),
       ...'--compatibility-date 2026-11-01 --log-level warn'.split(' '),

@@ -53,7 +53,7 @@ export async function startNginx(
   await chmod(join(folder, '..'), 0o755)
   const server = await started({
     program: 'nginx',
-    words: ['-c', join(place, 'nginx.conf'), '-e', 'stderr', '-g', 'daemon off;'],
+    args: ['-c', join(place, 'nginx.conf'), '-e', 'stderr', '-g', 'daemon off;'],
     port,
     user: nobody(),
   })
@@ -67,7 +67,7 @@ export async function startCaddy(folder: string): Promise<RunningServer> {
   await writeFiles(place, { ...files, Caddyfile: `{\n\tadmin off\n}\n${files.Caddyfile}` })
   const server = await started({
     program: 'caddy',
-    words: ['run', '--config', join(place, 'Caddyfile'), '--adapter', 'caddyfile'],
+    args: ['run', '--config', join(place, 'Caddyfile'), '--adapter', 'caddyfile'],
     port,
     environment: { XDG_DATA_HOME: place, XDG_CONFIG_HOME: place },
   })
@@ -79,7 +79,7 @@ const nobody = () => (process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : 
 
 interface Start {
   program: string
-  words: string[]
+  args: string[]
   /** Where it will listen. */
   port: number
   /** Its working directory. */
@@ -91,14 +91,14 @@ interface Start {
 /** Resolves when the server responds; rejects with its output if it exits first. */
 export async function started({
   program,
-  words,
+  args,
   port,
   folder,
   environment = {},
   user = {},
 }: Start): Promise<Omit<RunningServer, 'folder'>> {
   // A group of its own, so that the processes that it starts stop with it.
-  const child = spawn(program, words, {
+  const child = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...environment },
     detached: true,
@@ -111,7 +111,7 @@ export async function started({
   for (let tries = 0; ; tries++) {
     if (child.exitCode !== null || tries > 600) {
       await stopped(child)
-      throw new Error(`${program} ${words[0]} doesn't respond: ${said}`)
+      throw new Error(`${program} ${args[0]} doesn't respond: ${said}`)
     }
     if (
       await fetch(`http://127.0.0.1:${port}/`).then(

@@ -29,21 +29,21 @@ function write(name, target) {
 }
 
 /** The path that a call writes to. Calls with a handle continue an opened file, which counted. */
-const targetOf = (name, words) => String(/^(?:link|copyFile)/.test(name) ? words[1] : words[0])
+const targetOf = (name, args) => String(/^(?:link|copyFile)/.test(name) ? args[1] : args[0])
 
 for (const name of ['writeFile', 'mkdir', 'link', 'copyFile']) {
   const real = promises[name]
-  promises[name] = async (...words) => {
-    write(name, targetOf(name, words))
-    return real(...words)
+  promises[name] = async (...args) => {
+    write(name, targetOf(name, args))
+    return real(...args)
   }
 }
 for (const name of ['openSync', 'writeFileSync', 'mkdirSync', 'linkSync', 'copyFileSync']) {
   const real = fs[name]
-  fs[name] = (...words) => {
-    const isRead = name === 'openSync' && !/[wax+]/.test(String(words[1] ?? 'r'))
-    if (!isRead) write(name, targetOf(name, words))
-    return real(...words)
+  fs[name] = (...args) => {
+    const isRead = name === 'openSync' && !/[wax+]/.test(String(args[1] ?? 'r'))
+    if (!isRead) write(name, targetOf(name, args))
+    return real(...args)
   }
 }
 syncBuiltinESMExports()

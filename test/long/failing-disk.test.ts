@@ -132,22 +132,22 @@ describe.runIf(isLong)('Build on a full disk', () => {
     const site = await place(inRound(0))
     const disk = join(site.folder, 'disk')
     await mkdir(disk)
-    const mount = (...words: string[]) => spawnSync('mount', words).status === 0
+    const mount = (...args: string[]) => spawnSync('mount', args).status === 0
     if (!canMount() || !mount('-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', disk))
       return context.skip('Only root may mount a small disk.')
     try {
-      const words = ['--out', out]
-      expect((await site.run('build', ...words)).code).toBe(0)
+      const args = ['--out', out]
+      expect((await site.run('build', ...args)).code).toBe(0)
       await symlink(join(site.folder, out), site.out)
       for (const [name, text] of Object.entries(inRound(1))) await site.write(name, text)
       const used = spawnSync('df', ['--output=used', '-k', disk]).stdout.toString().split('\n')[1]
       expect(mount('-o', `remount,size=${Number(used) + 60}k`, disk)).toBe(true)
-      const { code, said } = await site.run('build', ...words)
+      const { code, said } = await site.run('build', ...args)
       expect(code, said).toBe(1)
       expectSentence(said, /There is no space left on the disk/, STOOD)
       expect(await roundOf(site)).toBe(0)
       expect(mount('-o', 'remount,size=16m', disk)).toBe(true)
-      const fixed = await site.run('build', ...words)
+      const fixed = await site.run('build', ...args)
       expect(fixed.code, fixed.said).toBe(0)
       expect(await roundOf(site)).toBe(1)
     } finally {

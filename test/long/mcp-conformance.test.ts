@@ -68,8 +68,8 @@ async function listen(make: () => McpServer): Promise<string> {
 }
 
 /** Runs the suite; returns whether each scenario passed. One in which nothing was checked has not. */
-async function outcomes(...words: string[]): Promise<Map<string, boolean>> {
-  const { output, errors } = await runConformance('server', ...words)
+async function outcomes(...args: string[]): Promise<Map<string, boolean>> {
+  const { output, errors } = await runConformance('server', ...args)
   const summary = output.slice(output.indexOf('=== SUMMARY ==='))
   const lines = [...summary.matchAll(/^([✓✗]) ([\w-]+): (\d+) passed, \d+ failed/gm)]
   if (lines.length === 0) throw new Error(`${output}\n${errors}`)

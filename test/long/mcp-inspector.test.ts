@@ -34,8 +34,8 @@ const TARGETS = [
 ] as const
 
 describe.each(TARGETS)('MCP Inspector over %s', (_, target) => {
-  const inspect = async (...words: string[]) => {
-    const { code, output, errors } = await runInspector(...target(), ...words)
+  const inspect = async (...args: string[]) => {
+    const { code, output, errors } = await runInspector(...target(), ...args)
     expect(code, errors).toBe(0)
     return JSON.parse(output) as unknown
   }

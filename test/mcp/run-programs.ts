@@ -14,17 +14,17 @@ export function installPrograms(): void {
 }
 
 /** Runs the command line of `@modelcontextprotocol/conformance`; resolves to its exit code. */
-export const runConformance = (...words: string[]) =>
+export const runConformance = (...args: string[]) =>
   run(
     '--import',
     pathToFileURL(join(folder, 'add-glob.mjs')).href,
     join(scope, 'conformance/dist/index.js'),
-    ...words,
+    ...args,
   )
 
 /** Runs the command line of `@modelcontextprotocol/inspector`. */
-export const runInspector = (...words: string[]) =>
-  run(join(scope, 'inspector/clients/launcher/build/index.js'), '--cli', ...words)
+export const runInspector = (...args: string[]) =>
+  run(join(scope, 'inspector/clients/launcher/build/index.js'), '--cli', ...args)
 
 export interface Ran {
   code: number | null
@@ -32,11 +32,11 @@ export interface Ran {
   errors: string
 }
 
-async function run(...words: string[]): Promise<Ran> {
+async function run(...args: string[]): Promise<Ran> {
   // The Inspector keeps a list of servers in the home directory.
   const home = await temporaryFolder()
   return new Promise(done => {
-    const child = spawn(process.execPath, words, {
+    const child = spawn(process.execPath, args, {
       cwd: home,
       env: { ...process.env, HOME: home, USERPROFILE: home },
       stdio: ['ignore', 'pipe', 'pipe'],

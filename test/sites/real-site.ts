@@ -20,10 +20,10 @@ export async function realSite(root: string): Promise<string> {
 /** Runs a command of the site engine until it exits. */
 export async function runDocs(
   root: string,
-  words: readonly string[],
+  args: readonly string[],
   environment: NodeJS.ProcessEnv = {},
 ): Promise<void> {
-  await promisify(execFile)(process.execPath, [join(root, 'bin/docs.mjs'), ...words], {
+  await promisify(execFile)(process.execPath, [join(root, 'bin/docs.mjs'), ...args], {
     cwd: root,
     env: { ...process.env, ...environment },
   })
@@ -41,19 +41,19 @@ export const serveFolder = (root: string, folder: string, port = 4300): Promise<
 /** Starts a serving command and resolves once it has printed its URL. */
 export const startServer = (
   root: string,
-  words: readonly string[],
+  args: readonly string[],
   environment: NodeJS.ProcessEnv = {},
-): Promise<Server> => startProgram(join(root, 'bin/docs.mjs'), words, root, environment)
+): Promise<Server> => startProgram(join(root, 'bin/docs.mjs'), args, root, environment)
 
 /** The same for another program than the command line. */
 export function startProgram(
   file: string,
-  words: readonly string[],
+  args: readonly string[],
   folder: string,
   environment: NodeJS.ProcessEnv,
 ): Promise<Server> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [file, ...words], {
+    const child = spawn(process.execPath, [file, ...args], {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
       env: { ...process.env, ...environment },
@@ -70,7 +70,7 @@ export function startProgram(
     child.once('exit', code =>
       reject(
         new Error(
-          `\`${[basename(file), ...words].join(' ')}\` ended with ${code} before it served.`,
+          `\`${[basename(file), ...args].join(' ')}\` ended with ${code} before it served.`,
         ),
       ),
     )

@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { passedSteps } from '../../bin/passed-steps.mjs'
 import { temporaryFolder, writeFiles } from '../temporary-folder'
 
-const unit = { name: 'unit', words: ['vitest'] }
-const types = { name: 'types', words: ['tsc'] }
+const unit = { name: 'unit', args: ['vitest'] }
+const types = { name: 'types', args: ['tsc'] }
 
 describe('A step that passed', () => {
   let root: string
@@ -40,7 +40,7 @@ describe('A step that passed', () => {
   })
 
   test('is repeated with other arguments, and if what it makes is missing', () => {
-    expect(isKnown({ ...unit, words: ['vitest', '--bail'] })).toBe(false)
+    expect(isKnown({ ...unit, args: ['vitest', '--bail'] })).toBe(false)
     expect(isKnown({ ...unit, makes: join(root, 'content') })).toBe(true)
     expect(isKnown({ ...unit, makes: join(root, 'dist') })).toBe(false)
   })

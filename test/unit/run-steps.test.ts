@@ -17,7 +17,7 @@ describe('A step that has to run alone', () => {
   let root: string
   const step = (name: string, more: Partial<Step> = {}): Step => ({
     name,
-    words: [join(root, 'step.mjs'), name, join(root, 'noted')],
+    args: [join(root, 'step.mjs'), name, join(root, 'noted')],
     ...more,
   })
   const noted = () => readFile(join(root, 'noted'), 'utf8')

@@ -4,7 +4,7 @@ import { EDITED, inFirstPart, type CorpusPage } from './corpus'
 import { runCommand, type Command, type CommandResult } from './run-command'
 import { isEnough } from './certainty'
 import type { BenchOptions, Rounds } from './options'
-import { say } from './say'
+import { log } from './log'
 import { rotate } from './statistics'
 
 /** Seconds for the complete command. */
@@ -87,7 +87,7 @@ export async function measureBuilds(
   for (let round = 0; !isEnough(times, BUILD_KEYS, series); round++)
     for (const contender of rotate(contenders, round)) {
       if (failed.has(contender)) continue
-      say(`${contender.name}: builds, series ${round + 1}`)
+      log(`${contender.name}: builds, series ${round + 1}`)
       try {
         times
           .get(contender)
@@ -96,7 +96,7 @@ export async function measureBuilds(
         if (contender.key === 'site') throw error
         failed.set(contender, (error as Error).message)
         times.delete(contender)
-        say(`${contender.name} is left out: ${(error as Error).message}`)
+        log(`${contender.name} is left out: ${(error as Error).message}`)
       }
     }
   return { times, failed }

@@ -4,7 +4,7 @@ import { thisSite } from './contenders/this-site'
 import { MEASURED, inFirstPart, makeCorpus } from './corpus'
 import type { BenchOptions } from './options'
 import { runWithPeakMemory, type Command } from './run-command'
-import { say } from './say'
+import { log } from './log'
 import { serveFairly } from './serve'
 import type { RealPage } from './real-pages'
 import { visit, type Visit } from './visit'
@@ -26,7 +26,7 @@ export async function measureGrowth(
   options: BenchOptions,
 ): Promise<Growth> {
   const contender = thisSite(options, 'growth')
-  say(`${contender.name}: ${pages} pages`)
+  log(`${contender.name}: ${pages} pages`)
   const corpus = makeCorpus(realPages, pages)
   await writeSources(contender, corpus)
   let memory = 0

@@ -5,7 +5,7 @@ import type { Contender } from './contenders/contender'
 import { GUIDES, inFirstPart } from './corpus'
 import type { GuideResult } from './guide-results'
 import type { BenchOptions } from './options'
-import { say } from './say'
+import { log } from './log'
 import { serveFairly } from './serve'
 import { medians, rotate } from './statistics'
 import { visit, VISIT_KEYS, type Visit } from './visit'
@@ -41,7 +41,7 @@ export const measureGuides = (
       const rounds = new Map(visited.map(one => [one, [] as Visit[]]))
       for (let round = 0; round === 0 || !isEnough(rounds, COMPARED, wanted); round++)
         for (const one of rotate(visited, round)) {
-          say(`${one.name}: /${path}, visit ${round}`)
+          log(`${one.name}: /${path}, visit ${round}`)
           const seen = await withServer(
             servers[visited.indexOf(one)] as (typeof servers)[number],
             port + visited.indexOf(one),

@@ -31,8 +31,8 @@ await measure('nginx', startNginx())
 await measure('npm start', startOurs())
 
 function startNginx() {
-  const words = ['hosts', '--out', site, '--for', 'nginx', '--to', place, '--root', site]
-  run(process.execPath, [join(root, 'bin/docs.mjs'), ...words, '--port', options.port])
+  const args = ['hosts', '--out', site, '--for', 'nginx', '--to', place, '--root', site]
+  run(process.execPath, [join(root, 'bin/docs.mjs'), ...args, '--port', options.port])
   const file = join(place, 'nginx.conf')
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll('/tmp/docs-nginx', join(place, 'run')))
   cpSync(join(place, 'with-brotli/docs-brotli.conf'), join(place, 'docs-brotli.conf'))
@@ -40,8 +40,8 @@ function startNginx() {
 }
 
 function startOurs() {
-  const words = ['preview', '--out', site, '--port', options.port]
-  return spawn(process.execPath, [join(root, 'bin/docs.mjs'), ...words], { stdio: 'ignore' })
+  const args = ['preview', '--out', site, '--port', options.port]
+  return spawn(process.execPath, [join(root, 'bin/docs.mjs'), ...args], { stdio: 'ignore' })
 }
 
 /** Prints a row for the server and stops it. */
@@ -101,8 +101,8 @@ async function responds(url) {
   }
 }
 
-function run(program, words) {
-  const { status, stdout, error } = spawnSync(program, words, { encoding: 'utf8' })
+function run(program, args) {
+  const { status, stdout, error } = spawnSync(program, args, { encoding: 'utf8' })
   if (status !== 0) throw new Error(`${program} failed: ${error?.message ?? stdout}`)
   return stdout
 }

@@ -12,31 +12,31 @@ import { otherWork, processorTimes } from './other-work'
 import { gist, prepare } from './prepare'
 import { isIdle, report } from './report'
 import type { Results } from './results'
-import { say } from './say'
+import { log } from './log'
 import { medians } from './statistics'
 import { readRealPages } from './real-pages'
 import { VISIT_KEYS } from './visit'
 import { measureVisits } from './visits'
 
 /** Measures, prints, and stores the results. Resolves to the exit code. */
-export async function main(words: string[], root: string): Promise<number> {
-  if (words[0] === 'search')
-    return (await import('./search/search-bench')).searchBench(words.slice(1), root)
-  if (words[0] === 'agents')
-    return (await import('./agents/agents-bench')).agentsBench(words.slice(1), root)
-  if (words[0] === 'dialog')
-    return (await import('./search/dialog-bench')).dialogBench(words.slice(1))
-  if (words[0] === 'edits')
-    return (await import('./edits/edit-bench')).editBench(words.slice(1), root)
-  if (words[0] === 'run')
-    return (await import('./run-button/run-bench')).runBench(words.slice(1), root)
-  if (words[0] === 'review-questions')
-    return (await import('../review/ask-apart')).askQuestions(words.slice(1), root)
-  if (words[0] === 'review') return (await import('../review/review')).review(words.slice(1), root)
-  const options = readOptions(words, root)
+export async function main(args: string[], root: string): Promise<number> {
+  if (args[0] === 'search')
+    return (await import('./search/search-bench')).searchBench(args.slice(1), root)
+  if (args[0] === 'agents')
+    return (await import('./agents/agents-bench')).agentsBench(args.slice(1), root)
+  if (args[0] === 'dialog')
+    return (await import('./search/dialog-bench')).dialogBench(args.slice(1))
+  if (args[0] === 'edits')
+    return (await import('./edits/edit-bench')).editBench(args.slice(1), root)
+  if (args[0] === 'run')
+    return (await import('./run-button/run-bench')).runBench(args.slice(1), root)
+  if (args[0] === 'review-questions')
+    return (await import('../review/ask-apart')).askQuestions(args.slice(1), root)
+  if (args[0] === 'review') return (await import('../review/review')).review(args.slice(1), root)
+  const options = readOptions(args, root)
   if (typeof options === 'string') {
     process.stderr.write(options)
-    return words.includes('--help') ? 0 : 2
+    return args.includes('--help') ? 0 : 2
   }
   const text = await bench(options).finally(() =>
     rm(asideOf(options), { recursive: true, force: true }),
@@ -64,7 +64,7 @@ async function keep(results: Results, { root, cacheFolder, only }: BenchOptions)
 async function bench(options: BenchOptions): Promise<string> {
   const load = currentLoad()
   const start = processorTimes()
-  say('the real content')
+  log('the real content')
   const realPages = await readRealPages(options)
   const corpus = makeCorpus(realPages, options.pages)
   const { contenders, skipped } = await prepare(corpus, options)

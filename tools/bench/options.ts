@@ -45,10 +45,10 @@ export const HELP = `usage: npm run bench -- [options]
 `
 
 /** The options, or the text to show instead. */
-export function readOptions(words: string[], root: string): BenchOptions | string {
+export function readOptions(args: string[], root: string): BenchOptions | string {
   try {
     const { values } = parseArgs({
-      args: words,
+      args,
       options: {
         quick: { type: 'boolean', default: false },
         only: { type: 'string' },

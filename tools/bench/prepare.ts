@@ -10,7 +10,7 @@ import { zensical } from './contenders/zensical'
 import type { CorpusPage } from './corpus'
 import type { BenchOptions } from './options'
 import type { Results } from './results'
-import { say } from './say'
+import { log } from './log'
 
 const PEERS = [vitepress, docusaurus, starlight, rspress, zensical, hugo]
 
@@ -30,12 +30,12 @@ export async function prepare(
     contenders.push(site)
   }
   for (const peer of PEERS.filter(({ key }) => options.only.includes(key))) {
-    say(`${peer.name}: installing what is missing`)
+    log(`${peer.name}: installing what is missing`)
     try {
       contenders.push(await installPeer(peer, corpus, options))
     } catch (error) {
       const reason = `It could not be installed: ${gist((error as Error).message)}`
-      say(`SKIPPED: ${peer.name}. ${(error as Error).message}`)
+      log(`SKIPPED: ${peer.name}. ${(error as Error).message}`)
       skipped.push({ name: peer.name, reason })
     }
   }

@@ -29,7 +29,7 @@ export async function readRealPages(
     await rm(folder, { recursive: true, force: true })
     await runCommand({
       file: process.execPath,
-      words: [
+      args: [
         'bin/docs.mjs',
         'build',
         '--out',

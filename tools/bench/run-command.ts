@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 
 export interface Command {
   file: string
-  words: string[]
+  args: string[]
   folder: string
   environment?: Record<string, string>
 }
@@ -23,13 +23,13 @@ export interface CommandResult {
  */
 export function runCommand({
   file,
-  words,
+  args,
   folder,
   environment = {},
 }: Command): Promise<CommandResult> {
   const start = performance.now()
   return new Promise((resolve, reject) => {
-    const child = spawn(file, words, {
+    const child = spawn(file, args, {
       cwd: folder,
       env: { ...process.env, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -45,7 +45,7 @@ export function runCommand({
       else
         reject(
           new Error(
-            `\`${[file, ...words].join(' ')}\` ended with ${code}:\n${output.trim().split('\n').slice(-25).join('\n')}`,
+            `\`${[file, ...args].join(' ')}\` ended with ${code}:\n${output.trim().split('\n').slice(-25).join('\n')}`,
           ),
         )
     })

@@ -5,7 +5,7 @@ import { listen } from '@docs/engine/serve/listen'
 import type { Contender } from './contenders/contender'
 import { HOVERED, MEASURED, WARM, inFirstPart, type CorpusPage } from './corpus'
 import type { BenchOptions } from './options'
-import { say } from './say'
+import { log } from './log'
 import { isEnough } from './certainty'
 import { serveFairly } from './serve'
 import { rotate } from './statistics'
@@ -62,7 +62,7 @@ export async function measureVisits(
   await withBrowser(async browser => {
     for (let round = 0; round === 0 || !isEnough(results, COMPARED, visits); round++)
       for (const { one, sidebar } of rotate(contenders, round)) {
-        say(round === 0 ? `${one.name}: a first look` : `${one.name}: visit ${round}`)
+        log(round === 0 ? `${one.name}: a first look` : `${one.name}: visit ${round}`)
         const seen = await withServer(serverOf(one), port + all.indexOf(one), origin =>
           visit(browser, { origin, sidebar, path: inFirstPart(MEASURED), targets }),
         )

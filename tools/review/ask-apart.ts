@@ -30,7 +30,7 @@ export async function askApart(
   await rm(file, { force: true })
   await runCommand({
     file: process.execPath,
-    words: [
+    args: [
       YOUNG_SPACE,
       'tools/bench/run.mjs',
       ASK_COMMAND,
@@ -44,8 +44,8 @@ export async function askApart(
 }
 
 /** What that process does. Resolves to the exit code. */
-export async function askQuestions(words: readonly string[], root: string): Promise<number> {
-  const [sides = '', port, file = ''] = words
+export async function askQuestions(args: readonly string[], root: string): Promise<number> {
+  const [sides = '', port, file = ''] = args
   const [before, after] = JSON.parse(sides) as [Side, Side]
   const found: Found = {
     finds: await changedFinds(before, after, root, Number(port)),

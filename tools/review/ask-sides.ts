@@ -8,7 +8,7 @@ import { installTools, loadTools, type ReadingTools } from '../bench/agents/tool
 import type { Reading } from '../bench/agents/trail'
 import { webSearchOf } from '../bench/agents/web-search'
 import { readOptions, type BenchOptions } from '../bench/options'
-import { say } from '../bench/say'
+import { log } from '../bench/log'
 import { readRealPages } from '../bench/real-pages'
 import {
   changesOf,
@@ -56,7 +56,7 @@ export async function changedAnswers(
     return { totals, changes, skipped: null }
   } catch (error) {
     const skipped = (error as Error).message.split('\n', 1)[0] ?? ''
-    say(`SKIPPED: the questions of agents. ${skipped}`)
+    log(`SKIPPED: the questions of agents. ${skipped}`)
     return { totals: [], changes: [], skipped }
   }
 }

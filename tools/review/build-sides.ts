@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { runCommand } from '../bench/run-command'
-import { say } from '../bench/say'
+import { log } from '../bench/log'
 import { linkTree, seedBuild, seedOutput, type BuildFolders } from './seed'
 
 const run = promisify(execFile)
@@ -19,7 +19,7 @@ const reviewFolder = (root: string): string => join(root, '.cache/review')
 
 /** Builds the working tree as it is. What `npm run build` has written is reused. */
 export async function buildChanged(root: string): Promise<Side> {
-  say('the working tree: building')
+  log('the working tree: building')
   const cache = join(root, '.cache')
   const folders = { site: join(reviewFolder(root), 'changed'), cache }
   await seedOutput({ site: join(root, 'dist'), cache }, folders)
@@ -42,7 +42,7 @@ export async function buildBase(root: string, commit: string, changed: Side): Pr
   ]
   await removeOthers(root, commit)
   if (existsSync(join(site, 'routes.json'))) return { source, site }
-  say('the base: checking out and building')
+  log('the base: checking out and building')
   await rm(folder, { recursive: true, force: true })
   await git(root, 'worktree', 'prune')
   await mkdir(folder, { recursive: true })
@@ -67,7 +67,7 @@ export const findCommit = (root: string, revision: string): Promise<string> =>
 const buildSite = (source: string, { site, cache }: BuildFolders): Promise<unknown> =>
   runCommand({
     file: process.execPath,
-    words: ['bin/docs.mjs', 'build', '--out', site, '--cache', cache],
+    args: ['bin/docs.mjs', 'build', '--out', site, '--cache', cache],
     folder: source,
   })
 
@@ -77,7 +77,7 @@ async function addPackages(root: string, source: string): Promise<void> {
   if ((await lockOf(root)) === (await lockOf(source)))
     return symlink(join(root, 'node_modules'), join(source, 'node_modules'), 'junction')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  await runCommand({ file: npm, words: ['ci', '--no-audit', '--no-fund'], folder: source })
+  await runCommand({ file: npm, args: ['ci', '--no-audit', '--no-fund'], folder: source })
 }
 
 async function removeOthers(root: string, commit: string): Promise<void> {
@@ -89,5 +89,5 @@ async function removeOthers(root: string, commit: string): Promise<void> {
 }
 
 /** The output of a Git command. */
-export const git = async (root: string, ...words: string[]): Promise<string> =>
-  (await run('git', words, { cwd: root, maxBuffer: 1 << 28 })).stdout.trim()
+export const git = async (root: string, ...args: string[]): Promise<string> =>
+  (await run('git', args, { cwd: root, maxBuffer: 1 << 28 })).stdout.trim()

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { inParallel } from '@docs/engine/output/in-parallel'
-import { say } from '../bench/say'
+import { log } from '../bench/log'
 import { openArtist, VIEWS } from './draw'
 import { compareLook, type Look } from './look'
 
@@ -31,7 +31,7 @@ export async function compareLooks(
           after: await openArtist(browser, view),
         }
         for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-          say(keyOf(path, view.width))
+          log(keyOf(path, view.width))
           const look = compareLook(browser, artists, origins, path, edited.has(path))
           looks.set(keyOf(path, view.width), await look)
         }

@@ -22,10 +22,10 @@ sizes, times, search results, and what agents read until they have an answer. Wr
 `
 
 /** The options, or the text to show instead. */
-export function readReviewOptions(words: readonly string[]): ReviewOptions | string {
+export function readReviewOptions(args: readonly string[]): ReviewOptions | string {
   try {
     const { values, positionals } = parseArgs({
-      args: [...words],
+      args: [...args],
       allowPositionals: true,
       options: {
         out: { type: 'string', default: 'review.html' },

@@ -64,7 +64,7 @@ export class ReadingCache {
   }
 }
 
-type AskFunction = (...words: never[]) => unknown
+type AskFunction = (...args: never[]) => unknown
 
 /** Everything that a reader can ask, by name. */
 const askable = ({ site, webSearch }: Surroundings): Record<string, AskFunction> => ({
@@ -79,15 +79,15 @@ const hashOfResponse = (response: unknown): string => hashOf(JSON.stringify(resp
 /** The same surroundings, noting what is asked. */
 function recorded(asked: AskedSite, { asked: list }: Trace): Surroundings {
   const noting = (name: string, ask: AskFunction): AskFunction =>
-    ((...words: never[]) => {
-      const request = JSON.stringify([name, words])
+    ((...args: never[]) => {
+      const request = JSON.stringify([name, args])
       const note = (response: unknown) => {
         const hash = hashOfResponse(response)
         asked.known.set(request, Promise.resolve(hash))
         list.push([request, hash])
         return response
       }
-      const response = ask(...words)
+      const response = ask(...args)
       return response instanceof Promise ? response.then(note) : note(response)
     }) as AskFunction
   const all = Object.fromEntries(
@@ -103,10 +103,10 @@ function recorded(asked: AskedSite, { asked: list }: Trace): Surroundings {
 async function holds(trace: Trace, asked: AskedSite): Promise<boolean> {
   const all = askable(asked)
   for (const [request, hash] of trace.asked) {
-    const [name, words] = JSON.parse(request) as [string, never[]]
+    const [name, args] = JSON.parse(request) as [string, never[]]
     const known =
       asked.known.get(request) ??
-      Promise.resolve(all[name]?.(...words)).then(response => hashOfResponse(response))
+      Promise.resolve(all[name]?.(...args)).then(response => hashOfResponse(response))
     asked.known.set(request, known)
     if ((await known) !== hash) return false
   }

@@ -12,11 +12,11 @@ import { readSite } from './read-site'
 import { renderReport, type Review } from './report'
 
 /** Compares the working tree with a revision and writes the report. Resolves to the exit code. */
-export async function review(words: readonly string[], root: string): Promise<number> {
-  const options = readReviewOptions(words)
+export async function review(args: readonly string[], root: string): Promise<number> {
+  const options = readReviewOptions(args)
   if (typeof options === 'string') {
     process.stderr.write(options)
-    return words.includes('--help') ? 0 : 2
+    return args.includes('--help') ? 0 : 2
   }
   try {
     const compared = await compare(root, options)

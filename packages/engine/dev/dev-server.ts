@@ -40,31 +40,31 @@ export async function startDevServer(
     const before = problems
     problems = site.problems().map(problem => formatProblem(problem))
     if (JSON.stringify(before) === JSON.stringify(problems)) return
-    tabs.tell({ kind: 'problems', problems })
-    for (const text of problems) if (!before.includes(text)) reporter.say(text)
-    if (problems.length === 0) reporter.say('All errors are fixed.')
+    tabs.notify({ kind: 'problems', problems })
+    for (const text of problems) if (!before.includes(text)) reporter.log(text)
+    if (problems.length === 0) reporter.log('All errors are fixed.')
     else if (problems.every(text => before.includes(text)))
-      reporter.say(`${count(problems.length, 'error')} left.`)
+      reporter.log(`${count(problems.length, 'error')} left.`)
   }
   const showChange = (files: readonly string[], { isWide, paths }: Change, time: number): void => {
-    tabs.tell(isWide ? { kind: 'reload' } : { kind: 'pages', paths })
+    tabs.notify(isWide ? { kind: 'reload' } : { kind: 'pages', paths })
     // A file with errors is reported with them: what is on screen isn't what is in it.
     const broken = new Set(site.problems().map(({ file }) => file))
     const [first, ...others] = files.map(displayName).filter(name => !broken.has(name))
     if (first === undefined) return
     const rest = others.length > 0 ? ` and ${count(others.length, 'other file')}` : ''
-    reporter.say(`${first}${rest}: ${Math.round(time)} ms`)
+    reporter.log(`${first}${rest}: ${Math.round(time)} ms`)
   }
 
-  if (moved) reporter.say(`Port ${address.port} is taken.`)
+  if (moved) reporter.log(`Port ${address.port} is taken.`)
   process.stdout.write(`${url}${answers.base === '' ? '' : `${answers.base}/`}\n`)
   const seconds = ((performance.now() - start) / 1000).toFixed(2)
-  reporter.say(`${count(site.size, 'page')}, ready in ${seconds} s. Edits show at once.`)
+  reporter.log(`${count(site.size, 'page')}, ready in ${seconds} s. Edits show at once.`)
   showProblems()
   followEdits(site, {
     onChange: showChange,
     onSettled: showProblems,
-    onError: error => reporter.say(error instanceof Error ? String(error.stack) : String(error)),
+    onError: error => reporter.log(error instanceof Error ? String(error.stack) : String(error)),
   })
   await untilStopped(server)
   // Watchers keep the process alive, and nothing else is pending.

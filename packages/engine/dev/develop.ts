@@ -63,7 +63,7 @@ function keepServing(options: Options, reporter: Reporter): Promise<number> {
         if (state === 'stopping' || isHopeless) return end(isHopeless ? 1 : 0)
         if (state === 'restarting') return start()
         watchForThisState()
-        reporter.say(
+        reporter.log(
           `The server stopped${code ? '. Fix the problem above' : ''}. ` +
             'It restarts with your next change.',
         )

@@ -26,7 +26,7 @@ export class OpenTabs {
     request.once('close', () => this.tabs.delete(response))
   }
 
-  tell(message: LiveMessage): void {
+  notify(message: LiveMessage): void {
     for (const tab of this.tabs) tab.write(eventOf(message))
   }
 }

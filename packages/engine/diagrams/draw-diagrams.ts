@@ -47,16 +47,16 @@ export async function drawDiagrams(options: Options, reporter: Reporter): Promis
   )
   const removed = await removeUnused(folder, new Set(fences.map(fence => fence.hash)))
   if (problems.some(({ severity }) => severity === 'error')) throw new BuildFailed(problems)
-  for (const { file, line, message } of problems) reporter.say(`${file}:${line}  ${message}`)
+  for (const { file, line, message } of problems) reporter.log(`${file}:${line}  ${message}`)
   for (const fence of fences) {
     const width = findDrawn(folder, fence.hash)?.width ?? 0
     if (width > FITS)
-      reporter.say(
+      reporter.log(
         `${fence.file}:${fence.line}  The diagram is ${width} px wide, but the text has room for ` +
           `${FITS}, so it will scroll. Try \`flowchart TD\` or fewer boxes.`,
       )
   }
-  reporter.say(
+  reporter.log(
     `${count(fences.length, 'diagram')}: ${missing.length} drawn, ${count(removed, 'old picture')} removed.`,
   )
   return 0

@@ -42,7 +42,7 @@ export async function writeHosts(
   reporter: Reporter,
 ): Promise<number> {
   if (host !== undefined && !isHost(host)) {
-    reporter.say(
+    reporter.log(
       [
         `There is no host \`${host}\`.`,
         didYouMean(host, HOSTS) ?? `Hosts: ${HOSTS.join(', ')}.`,
@@ -60,13 +60,13 @@ export async function writeHosts(
       hosts: fromHere(join(folder, inside)),
     })
     if (one === 'cloudflare')
-      for (const problem of cloudflareProblems(files)) reporter.say(`Warning: ${problem}`)
+      for (const problem of cloudflareProblems(files)) reporter.log(`Warning: ${problem}`)
     for (const [file, text] of Object.entries(files)) all[`${inside}${file}`] = text
   }
   await refuseOthers(folder, name, all)
   await writeAll(folder, name, all)
   await listInOutput(outFolder, folder, Object.keys(all))
-  reporter.say(
+  reporter.log(
     `${count(Object.keys(all).length, 'file')} for ${host ?? count(HOSTS.length, 'host')} in ${fromHere(folder)}/.`,
   )
   return 0

@@ -35,13 +35,13 @@ export function propertyProblem(
   return problems[0] ?? null
 }
 
-type Say = (message: string, hint?: string, place?: JsxElement['position']) => void
+type Report = (message: string, hint?: string, place?: JsxElement['position']) => void
 
 function checkProperties(
   node: JsxElement,
   { name, properties = {}, check }: Component,
   data: Record<string, unknown>,
-  say: Say,
+  report: Report,
 ): void {
   const names = Object.keys(properties)
   for (const attribute of node.attributes) {
@@ -50,14 +50,14 @@ function checkProperties(
     const { name: property, value } = attribute
     const rule = Object.hasOwn(properties, property) ? properties[property] : undefined
     if (rule === undefined)
-      say(
+      report(
         `\`<${name}>\` has no property \`${property}\`.`,
         didYouMean(property, names) ??
           (names.length > 0 ? `It has ${inCode(names)}.` : 'It has none.'),
         attribute.position,
       )
     else if (typeof rule === 'object' && typeof value === 'string' && !rule.includes(value))
-      say(
+      report(
         `\`${value}\` isn't a valid \`${property}\` of \`<${name}>\`.`,
         didYouMean(value, rule) ?? `Write one of ${inCode(rule)}.`,
         attribute.position,
@@ -67,11 +67,11 @@ function checkProperties(
   const given = new Set(node.attributes.flatMap(one => ('name' in one ? one.name : [])))
   for (const [property, rule] of Object.entries(properties))
     if ((rule === 'required' || rule === 'expression') && !isSpread && !given.has(property))
-      say(
+      report(
         `\`<${name}>\` has no \`${property}\`.`,
         `Write \`<${name} ${property}=${rule === 'expression' ? '{…}' : '"…"'}>\`.`,
       )
-  for (const { message, hint } of check?.(new Use(node, data)) ?? []) say(message, hint)
+  for (const { message, hint } of check?.(new Use(node, data)) ?? []) report(message, hint)
 }
 
 const inCode = (names: readonly string[]): string => names.map(one => `\`${one}\``).join(', ')

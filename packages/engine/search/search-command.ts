@@ -35,7 +35,7 @@ export async function searchCommand(
 ): Promise<number> {
   if (misses !== undefined) return printMisses(misses, options, reporter)
   if (query.trim() === '') {
-    reporter.say('The query is missing. Write `npm run search -- "mask inputs"`.')
+    reporter.log('The query is missing. Write `npm run search -- "mask inputs"`.')
     return 2
   }
   const ask = await readIndex(options.outFolder)
@@ -52,12 +52,12 @@ export async function searchCommand(
     )
   else {
     for (const row of rows) process.stdout.write(`${line(row)}\n`)
-    if (nbHits === 0) reporter.say(`No results for “${query}”.`)
+    if (nbHits === 0) reporter.log(`No results for “${query}”.`)
     else if (nbHits > rows.length)
-      reporter.say(
+      reporter.log(
         `${exhaustiveNbHits === false ? 'About ' : ''}${nbHits} results; \`--limit N\` shows more.`,
       )
-    if (suggestion) reporter.say(`Showing results for “${suggestion}”.`)
+    if (suggestion) reporter.log(`Showing results for “${suggestion}”.`)
   }
   return 0
 }
@@ -69,7 +69,7 @@ async function printMisses(file: string, options: Options, reporter: Reporter): 
     return 0
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    reporter.say(`There is no file \`${file}\`. Name a file with one query a line.`)
+    reporter.log(`There is no file \`${file}\`. Name a file with one query a line.`)
     return 2
   }
 }

@@ -81,13 +81,13 @@ function checkRedirects(
 ): void {
   const first = new Map<string, string>()
   for (const [from, to] of Object.entries(redirects)) {
-    const say = (message: string) => addIssue({ code: 'custom', path: [from], message, input: to })
+    const add = (message: string) => addIssue({ code: 'custom', path: [from], message, input: to })
     const path = normalizePath(from)
     const other = first.get(path)
     if (!PATH.test(from) || from.split('/').some(part => part === '..' || part === '.'))
-      say("it isn't a valid path of a page")
-    else if (other !== undefined) say(`\`${other}\` is the same path`)
-    if (!TARGET.test(to)) say(`\`${to}\` is neither a path nor a URL that starts with \`https://\``)
+      add("it isn't a valid path of a page")
+    else if (other !== undefined) add(`\`${other}\` is the same path`)
+    if (!TARGET.test(to)) add(`\`${to}\` is neither a path nor a URL that starts with \`https://\``)
     first.set(path, from)
   }
 }

@@ -27,7 +27,7 @@ export async function askTypes(
   projects: readonly Project[],
   folder: string,
   symbols: SdkSymbols,
-  tell: (project: Project, answers: HoverAnswer[]) => Promise<void>,
+  onAnswers: (project: Project, answers: HoverAnswer[]) => Promise<void>,
 ): Promise<void> {
   const command = await server.write(folder, projects)
   // The servers answer with real paths.
@@ -38,7 +38,7 @@ export async function askTypes(
       const answers: HoverAnswer[] = []
       for (const file of project.files)
         answers.push(...(await askFile(file, join(place, project.name), server, running, symbols)))
-      await tell(project, answers)
+      await onAnswers(project, answers)
     }
   } finally {
     running.stop()

@@ -43,7 +43,7 @@ export const hoverServers = (packages: Packages): HoverServer[] => [
       const settings = JSON.stringify({ ...TYPESCRIPT_CONFIGURATION, files })
       await writeFile(join(folder, 'tsconfig.json'), settings)
       const compiler = join(modules, 'typescript/bin/tsc')
-      return { words: [process.execPath, compiler, '--lsp', '--stdio'], settings: {} }
+      return { args: [process.execPath, compiler, '--lsp', '--stdio'], settings: {} }
     },
     languageId: file =>
       file.endsWith('x') ? 'typescriptreact' : file.endsWith('js') ? 'javascript' : 'typescript',
@@ -59,7 +59,7 @@ export const hoverServers = (packages: Packages): HoverServer[] => [
       await writeFile(join(folder, 'pyrightconfig.json'), JSON.stringify(PYTHON_CONFIGURATION))
       const server = join(packages.nodeFolder, 'node_modules/pyright/langserver.index.js')
       return {
-        words: [process.execPath, server, '--stdio'],
+        args: [process.execPath, server, '--stdio'],
         settings: { python: { pythonPath: packages.python } },
       }
     },

@@ -8,7 +8,7 @@ import {
 
 /** How to start a server of the Language Server Protocol. */
 export interface ServerCommand {
-  words: [program: string, ...words: string[]]
+  args: [program: string, ...args: string[]]
   /** What the server asks for as `workspace/configuration`, by section. */
   settings: Record<string, unknown>
 }
@@ -51,9 +51,9 @@ const LONGEST = 120_000
  */
 export async function startServer(
   folder: string,
-  { words: [program, ...words], settings }: ServerCommand,
+  { args: [program, ...args], settings }: ServerCommand,
 ): Promise<LanguageServer> {
-  const child = spawn(program, words, { cwd: folder, stdio: ['pipe', 'pipe', 'ignore'] })
+  const child = spawn(program, args, { cwd: folder, stdio: ['pipe', 'pipe', 'ignore'] })
   const ended = new Promise<never>((_, reject) => {
     child.on('error', reject)
     child.on('close', status => reject(new Error(`${program} stopped with status ${status}.`)))

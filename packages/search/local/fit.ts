@@ -11,7 +11,7 @@ const SHORTEST_QUESTION = 3
  * its other names, its headings, its search terms, and its questions.
  */
 export function fitOf({ tokens }: KnownPage, prepared: PreparedQuery): number {
-  sayAround(tokens.path.words, prepared)
+  markAround(tokens.path.words, prepared)
   let [inNames, inTerms, inQuestions, inHeadings] = [0, 0, 0, 0]
   for (const name of tokens.names)
     inNames = Math.max(inNames, fit(name, prepared, WEIGHTS.titleFitCoverage))
@@ -42,17 +42,17 @@ export function fitOf({ tokens }: KnownPage, prepared: PreparedQuery): number {
  * for hundreds of names.
  */
 const around: number[] = []
-const said: number[] = []
+const marked: number[] = []
 
 /** Terms that the path of a page covers. A name then needs no words for them. */
-function sayAround(words: readonly number[], { importance, roles }: PreparedQuery): void {
+function markAround(words: readonly number[], { importance, roles }: PreparedQuery): void {
   around.length = 0
   for (let unit = 0; unit < importance.length; unit++) around.push(0)
-  for (const id of words) if (roles.marks[id]) say(around, id, roles, WEIGHTS.around)
+  for (const id of words) if (roles.marks[id]) mark(around, id, roles, WEIGHTS.around)
 }
 
 /** Returns the best match quality of a word. */
-function say(units: number[], word: number, roles: Roles, factor: number): number {
+function mark(units: number[], word: number, roles: Roles, factor: number): number {
   let best = 0
   for (const { unit, strength } of rolesFor(word, roles)) {
     if (strength > best) best = strength
@@ -71,12 +71,12 @@ function fit(
   for (const id of words) {
     if (!roles.marks[id]) continue
     if (used === 0)
-      for (let unit = 0; unit < importance.length; unit++) said[unit] = around[unit] as number
-    used += say(said, id, roles, 1)
+      for (let unit = 0; unit < importance.length; unit++) marked[unit] = around[unit] as number
+    used += mark(marked, id, roles, 1)
   }
   if (used === 0) return 0
   let covered = 0
   for (let unit = 0; unit < importance.length; unit++)
-    covered += (importance[unit] as number) * (said[unit] as number)
+    covered += (importance[unit] as number) * (marked[unit] as number)
   return covered * (covered / wanted) ** power * (used / words.length)
 }

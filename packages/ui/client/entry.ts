@@ -11,7 +11,7 @@ import { forgetPages, loadPage } from './load-page'
 import { startMenus } from './menus'
 import { startNavigation } from './navigation'
 import { startOnDemand } from './on-demand'
-import { tellPage } from './page-event'
+import { notifyPage } from './page-event'
 import { startPreferences } from './preferences'
 import { prefetchNextWhenNear, startPrefetch } from './prefetch'
 import { startReveal } from './reveal'
@@ -55,7 +55,7 @@ function start(): void {
   startUnreachable()
   if (boot.live)
     void import('./live').then(({ startLive }) =>
-      startLive({ boot, forgetPages, loadPage, showPage, tellPage }),
+      startLive({ boot, forgetPages, loadPage, showPage, notifyPage }),
     )
   whenIdle(finish)
 }

@@ -24,7 +24,7 @@ interface EntryParts {
   forgetPages: () => void
   loadPage: (path: string) => Promise<PagePayload>
   showPage: (payload: PagePayload) => Promise<void>
-  tellPage: () => void
+  notifyPage: () => void
 }
 
 let entry: EntryParts
@@ -69,7 +69,7 @@ async function redraw(path: string): Promise<void> {
     void entry.showPage(payload)
     updateHead(payload.page)
     entry.boot.page = payload.page
-    entry.tellPage()
+    entry.notifyPage()
     scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
   } catch {
     location.reload()

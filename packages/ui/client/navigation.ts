@@ -6,12 +6,12 @@ import { boot } from './boot'
 import { updateHead } from './head'
 import { isPageUrl } from './links'
 import { LetBrowserLoad, loadPage } from './load-page'
-import { tellPage } from './page-event'
+import { notifyPage } from './page-event'
 import { prefetchNextWhenNear } from './prefetch'
 import { startProgress } from './progress'
 import { showCrash } from './crash'
 import { showPage } from './show-page'
-import { forgetUnreachable, isUnreachable, tellUnreachable } from './unreachable'
+import { forgetUnreachable, isUnreachable, showUnreachable } from './unreachable'
 
 /** The parts of the Navigation API used here; TypeScript's library has only some of them. */
 interface NavigateEventLike extends Event {
@@ -95,7 +95,7 @@ function onNavigate(event: NavigateEventLike, navigation: NavigationLike): void 
       else {
         // The URL returns to that of the page that stays.
         if (isCommitted) settle(navigation.traverseTo(from))
-        tellUnreachable(url)
+        showUnreachable(url)
       }
       throw error
     } finally {
@@ -203,7 +203,7 @@ function swap(payload: PagePayload, isFromTop: boolean): void {
     closePopovers()
     void showPage(payload, isFromTop).then(prefetchNextWhenNear)
     updateHead(page)
-    tellPage()
+    notifyPage()
   } catch (error) {
     showCrash(error)
   }

@@ -1,9 +1,9 @@
 /**
  * Runs a callback when another page is on screen. Modules handle the first page when they start.
  */
-export const onPage = (tell: () => void, signal?: AbortSignal): void =>
-  document.addEventListener('docs:page', tell, { signal })
+export const onPage = (listener: () => void, signal?: AbortSignal): void =>
+  document.addEventListener('docs:page', listener, { signal })
 
-export const tellPage = (): void => {
+export const notifyPage = (): void => {
   document.dispatchEvent(new CustomEvent('docs:page'))
 }

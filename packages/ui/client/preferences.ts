@@ -82,10 +82,10 @@ export function choose(preference: string, value: string): void {
   writePreference(preference, preference === 'region' ? stored(value) : value)
   apply(preference)
   showChoices()
-  tell(preference)
+  notify(preference)
 }
 
-const tell = (preference: string): void =>
+const notify = (preference: string): void =>
   void document.dispatchEvent(new CustomEvent('docs:preference', { detail: preference }))
 
 function apply(name: string): void {
@@ -110,7 +110,7 @@ export function startPreferences(): void {
   onOtherTab(name => {
     apply(name)
     showChoices()
-    tell(name)
+    notify(name)
   })
   document.addEventListener('change', ({ target }) => {
     if (target instanceof HTMLSelectElement && target.dataset.choice)

@@ -14,7 +14,7 @@ export function showSearchFailure(
   retry: () => void,
 ): void {
   dialog.dataset.status = 'error'
-  tellStatus(dialog, `${words.failed}. ${words.failedHelp}`)
+  showStatus(dialog, `${words.failed}. ${words.failedHelp}`)
   if (dialog.querySelector('.search-message')) return
   const again = button({ class: 'button' }, icon('retry'), failureWords.retry)
   again.addEventListener('click', retry)
@@ -41,7 +41,7 @@ export function showSearchFailure(
 }
 
 /** Empty while it is tried once more, so that another failure is announced, too. */
-export function tellStatus(dialog: HTMLDialogElement, text: string): void {
+export function showStatus(dialog: HTMLDialogElement, text: string): void {
   const status = dialog.querySelector('[role="status"]')
   if (status) status.textContent = text
 }

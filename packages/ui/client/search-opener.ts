@@ -3,7 +3,7 @@ import { mayPrefetch } from './connection'
 import { makeModal } from './modal'
 import { isPlainClick } from './plain-click'
 import { loadScript } from './scripts'
-import { showSearchFailure, tellStatus } from './search-failure'
+import { showSearchFailure, showStatus } from './search-failure'
 import { searchEnvironment, startAhead } from './search-environment'
 import type { SearchDialog } from './search/dialog'
 import { resultsUrl } from './search/query'
@@ -122,7 +122,7 @@ function retry(dialog: HTMLDialogElement): void {
 async function startDialog(dialog: HTMLDialogElement, field: HTMLInputElement): Promise<void> {
   if (isLoading) return
   isLoading = true
-  tellStatus(dialog, '')
+  showStatus(dialog, '')
   const stalled = setTimeout(() => (dialog.dataset.status = 'stalled'), STALLED_AFTER)
   try {
     const { startDialog } = await loadDialog()

@@ -20,13 +20,13 @@ export function startServiceWorker(): void {
   if (!workers) return
   if (!boot.offline)
     return void workers.getRegistration(toAddress('/')).then(found => found?.unregister())
-  onPage(() => mayPrefetch() && tellVisited(workers))
+  onPage(() => mayPrefetch() && sendVisited(workers))
   if (workers.controller) return refreshSaved()
   if (!mayPrefetch()) return
   if (readPreference('visited') !== null) {
     register(workers)
     // The current document was loaded before there was a worker.
-    return tellVisited(workers)
+    return sendVisited(workers)
   }
   writePreference('visited', 'yes')
   onPage(() => {
@@ -41,7 +41,7 @@ function register(workers: ServiceWorkerContainer): void {
 }
 
 /** Tells the worker which page is on screen, as soon as there is one. */
-function tellVisited(workers: ServiceWorkerContainer): void {
+function sendVisited(workers: ServiceWorkerContainer): void {
   const message: Visited = { visited: boot.page.path }
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
   void workers.ready.then(({ active }) => active?.postMessage(message))

@@ -43,7 +43,7 @@ export function startUnreachable(): void {
 const hasNavigation = 'navigation' in window
 
 async function openIfReachable(url: URL): Promise<void> {
-  if (await isUnreachable(url)) tellUnreachable(url)
+  if (await isUnreachable(url)) showUnreachable(url)
   else location.assign(url)
 }
 
@@ -65,7 +65,7 @@ const hasCopy = async ({ pathname }: URL): Promise<boolean> =>
   (await findCopy(toAddress(normalizePath(toPath(pathname))), boot.build)) !== undefined
 
 /** Shows over the current page that another one can't be loaded. */
-export function tellUnreachable(url: URL): void {
+export function showUnreachable(url: URL): void {
   wanted = url
   if (shown) repeatFailure(shown.element)
   else show()

@@ -14,23 +14,23 @@ class ClusterNode {
   private static final String MODULES =
       "org.opensearch.transport.Netty4Plugin,org.opensearch.analysis.common.CommonAnalysisPlugin";
 
-  public static void main(String[] words) throws Exception {
+  public static void main(String[] args) throws Exception {
     var node = new OpenSearchRunner();
     node.onBuild(
         (number, settings) -> {
-          for (var word : words) {
+          for (var word : args) {
             var setting = word.split("=", 2);
             if (setting.length == 2) settings.put(setting[0], setting[1]);
           }
         });
     node.build(
-        OpenSearchRunner.newConfigs().basePath(words[0]).numOfNode(1).moduleTypes(MODULES));
+        OpenSearchRunner.newConfigs().basePath(args[0]).numOfNode(1).moduleTypes(MODULES));
     int last = 0;
     for (int next = System.in.read(); next != -1; next = System.in.read()) last = next;
     node.close();
     if (last != 'k') {
       node.clean();
-      Path.of(words[0]).getParent().toFile().delete();
+      Path.of(args[0]).getParent().toFile().delete();
     }
     System.exit(0);
   }

@@ -107,11 +107,11 @@ function nodeOf(
   let child: ChildProcess | null = null
   let output = ''
   const start = async () => {
-    const words = Object.entries(settings).map(([key, value]) => `${key}=${value}`)
+    const args = Object.entries(settings).map(([key, value]) => `${key}=${value}`)
     const options = [...QUICK, `-Xms${HEAP}`, `-Xmx${HEAP}`, '-classpath', path]
     // In a process group of its own: Ctrl+C in a terminal reaches only this process, and the node
     // notices that it has ended and removes its data.
-    const started = spawn('java', [...options, 'ClusterNode', folder, ...words], { detached: true })
+    const started = spawn('java', [...options, 'ClusterNode', folder, ...args], { detached: true })
     child = started
     // A node that has ended can't be told anything; its exit code says so.
     started.stdin.on('error', () => {})

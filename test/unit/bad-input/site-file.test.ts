@@ -249,7 +249,7 @@ test('Problems with pages, sidebar, redirects, and links are reported together, 
   const quiet = {
     stage: <Result>(_name: string, work: (progress: () => void) => Promise<Result>) =>
       work(() => undefined),
-    say: () => undefined,
+    log: () => undefined,
   }
   const problems = await collectSite(options, quiet).then(() => [], thrownProblems)
   expect(problems.map(({ message }) => message)).toEqual([

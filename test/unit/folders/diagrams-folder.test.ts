@@ -21,7 +21,7 @@ test('Drawing diagrams deletes pictures that no page uses, and nothing else', as
     optionsFor(world, folders, path => join(world, path)),
     {
       stage: (_name, work) => work(() => undefined),
-      say: line => void lines.push(line),
+      log: line => void lines.push(line),
     },
   )
   expect(lines).toEqual(['0 diagrams: 0 drawn, 3 old pictures removed.'])

@@ -21,7 +21,7 @@ const hosts = (host: string | undefined, to: string, port = 8080) => {
   return writeHosts(
     optionsFor(world, folders, path => join(world, path)),
     { host, folder: join(world, to), name: to, root: '/srv/docs', port },
-    { stage: (_name, work) => work(() => undefined), say: () => undefined },
+    { stage: (_name, work) => work(() => undefined), log: () => undefined },
   )
 }
 const said = (name: string) =>

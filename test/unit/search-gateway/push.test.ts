@@ -108,7 +108,7 @@ describe('`search:push` to a cluster', () => {
   const reporter = {
     stage: <Result>(_name: string, work: (progress: () => void) => Promise<Result>) =>
       work(() => undefined),
-    say: (text: string) => void said.push(text),
+    log: (text: string) => void said.push(text),
   }
   beforeEach(() => void (said.length = 0))
 

@@ -29,7 +29,7 @@ async function push(
   const reporter = {
     stage: <Result>(_name: string, work: (progress: () => void) => Promise<Result>) =>
       work(() => undefined),
-    say: (text: string) => void said.push(`${text}\n`),
+    log: (text: string) => void said.push(`${text}\n`),
   }
   const options = {
     root: folder,

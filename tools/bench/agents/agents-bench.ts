@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readOptions, type BenchOptions } from '../options'
-import { say } from '../say'
+import { log } from '../log'
 import { readRealPages } from '../real-pages'
 import { ask, type Answered } from './ask'
 import { publishedSite, sitesOfCorpus } from './contenders'
@@ -25,9 +25,9 @@ export const AGENTS_HELP = `usage: npm run bench agents -- [options]
  * single questions of the held-out half took is never shown: that would be tuning. Resolves to the
  * exit code.
  */
-export async function agentsBench(words: string[], root: string): Promise<number> {
+export async function agentsBench(args: string[], root: string): Promise<number> {
   const { values } = parseArgs({
-    args: words,
+    args,
     strict: false,
     options: {
       tuning: { type: 'boolean', default: false },
@@ -37,7 +37,7 @@ export async function agentsBench(words: string[], root: string): Promise<number
       help: { type: 'boolean', default: false },
     },
   })
-  const unknown = words.find(
+  const unknown = args.find(
     word =>
       word.startsWith('--') && !['--tuning', '--own', '--keep', '--built', '--help'].includes(word),
   )
@@ -47,7 +47,7 @@ export async function agentsBench(words: string[], root: string): Promise<number
   }
   const folder = join(root, '.cache/bench/agents')
   const options = { ...(readOptions([], root) as BenchOptions), cacheFolder: folder }
-  say('installing what the readers need')
+  log('installing what the readers need')
   await installTools(folder)
   const tools = await loadTools(folder)
   const built = typeof values.built === 'string' ? resolve(values.built) : null
@@ -60,7 +60,7 @@ export async function agentsBench(words: string[], root: string): Promise<number
   const results = new Map<QuestionSet, Answered[]>()
   for (const set of QUESTION_SETS) {
     if (values.tuning && set === 'held-out') continue
-    say(`the questions: ${set}`)
+    log(`the questions: ${set}`)
     const questions = await readQuestions(root, set)
     const answered: Answered[] = []
     for (const site of [own, ...sites])

@@ -11,7 +11,7 @@ import { thisSite } from '../contenders/this-site'
 import type { CorpusPage } from '../corpus'
 import type { BenchOptions } from '../options'
 import { runCommand } from '../run-command'
-import { say } from '../say'
+import { log } from '../log'
 import { ORIGIN, starlightForAgents, vitepressForAgents } from './peers'
 import { requestsTo, type AgentSite } from './site'
 
@@ -35,11 +35,11 @@ export async function sitesOfCorpus(
   const skipped: string[] = []
   const add = async (name: string, open: () => Promise<AgentSite>) => {
     try {
-      say(`${name}: ${corpus ? 'building' : 'opening'} the same Markdown`)
+      log(`${name}: ${corpus ? 'building' : 'opening'} the same Markdown`)
       sites.push(await open())
     } catch (error) {
       skipped.push(`${name}: ${(error as Error).message.split('\n', 1)[0]}`)
-      say(`SKIPPED: ${name}. ${(error as Error).message}`)
+      log(`SKIPPED: ${name}. ${(error as Error).message}`)
     }
   }
   await add(OWN_ENGINE, async () => {

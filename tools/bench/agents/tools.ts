@@ -43,7 +43,7 @@ export async function installTools(folder: string): Promise<void> {
   await writeFile(file, manifest)
   await runCommand({
     file: process.platform === 'win32' ? 'npm.cmd' : 'npm',
-    words: ['install', '--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts'],
+    args: ['install', '--no-package-lock', '--no-audit', '--no-fund', '--ignore-scripts'],
     folder,
     environment: { NODE_ENV: '' },
   })

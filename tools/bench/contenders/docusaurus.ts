@@ -33,7 +33,7 @@ export const docusaurus: Peer = {
     caches: [join(folder, '.docusaurus'), join(folder, 'node_modules/.cache')],
     build: {
       file: node,
-      words: [
+      args: [
         'node_modules/@docusaurus/core/bin/docusaurus.mjs',
         'build',
         '--config',

@@ -17,7 +17,7 @@ export const hugo: Peer = {
     caches: [join(folder, 'resources'), join(folder, 'cache')],
     build: {
       file: pythonProgram(folder, 'hugo'),
-      words: ['build', '--cacheDir', join(folder, 'cache'), '--noBuildLock'],
+      args: ['build', '--cacheDir', join(folder, 'cache'), '--noBuildLock'],
       folder,
     },
     // All files beside an `index.md` would belong to the home page.

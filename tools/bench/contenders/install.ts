@@ -82,7 +82,7 @@ async function installInto(folder: string, manifest: string): Promise<void> {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
   await runCommand({
     file: npm,
-    words: ['install', '--no-package-lock', '--no-audit', '--no-fund'],
+    args: ['install', '--no-package-lock', '--no-audit', '--no-fund'],
     folder,
     environment: { NODE_ENV: '' },
   })
@@ -102,9 +102,9 @@ async function installPython(folder: string, packages: Record<string, string>): 
   await rm(python, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const file = process.platform === 'win32' ? 'python' : 'python3'
-  await runCommand({ file, words: ['-m', 'venv', python], folder })
+  await runCommand({ file, args: ['-m', 'venv', python], folder })
   const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', ...wanted]
-  await runCommand({ file: pythonProgram(folder, 'python'), words: pip, folder })
+  await runCommand({ file: pythonProgram(folder, 'python'), args: pip, folder })
   await writeFile(done, wanted.join('\n'))
 }
 

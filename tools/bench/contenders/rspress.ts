@@ -17,7 +17,7 @@ export const rspress: Peer = {
     caches: [join(folder, 'node_modules/.cache'), join(folder, '.rspress')],
     build: {
       file: node,
-      words: ['node_modules/@rspress/core/bin/rspress.js', 'build'],
+      args: ['node_modules/@rspress/core/bin/rspress.js', 'build'],
       folder,
       environment: { NODE_ENV: 'production' },
     },

@@ -30,13 +30,13 @@ export const starlight: Peer = {
     ],
     build: {
       file: node,
-      words: ['node_modules/astro/bin/astro.mjs', 'build'],
+      args: ['node_modules/astro/bin/astro.mjs', 'build'],
       folder,
       environment: { ASTRO_TELEMETRY_DISABLED: '1' },
     },
     dev: port => ({
       file: node,
-      words: ['node_modules/astro/bin/astro.mjs', 'dev', '--port', String(port)],
+      args: ['node_modules/astro/bin/astro.mjs', 'dev', '--port', String(port)],
       folder,
       environment: { ASTRO_TELEMETRY_DISABLED: '1' },
     }),

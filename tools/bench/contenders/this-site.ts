@@ -13,7 +13,7 @@ export function thisSite(
   const folders = ['--content', content, '--out', out, '--cache', cache]
   const command = (name: string, ...more: string[]): Command => ({
     file: process.execPath,
-    words: ['bin/docs.mjs', name, ...folders, ...more],
+    args: ['bin/docs.mjs', name, ...folders, ...more],
     folder: root,
   })
   return {

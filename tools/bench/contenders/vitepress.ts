@@ -27,12 +27,12 @@ export const vitepress: Peer = {
     ],
     build: {
       file: node,
-      words: ['node_modules/vitepress/bin/vitepress.js', 'build', 'docs'],
+      args: ['node_modules/vitepress/bin/vitepress.js', 'build', 'docs'],
       folder,
     },
     dev: port => ({
       file: node,
-      words: ['node_modules/vitepress/bin/vitepress.js', 'dev', 'docs', '--port', String(port)],
+      args: ['node_modules/vitepress/bin/vitepress.js', 'dev', 'docs', '--port', String(port)],
       folder,
     }),
     sidebar: '.VPSidebar',

@@ -15,7 +15,7 @@ export const zensical: Peer = {
     contentFolder: join(folder, 'docs'),
     outFolder: join(folder, 'out'),
     caches: [join(folder, '.cache')],
-    build: { file: pythonProgram(folder, 'zensical'), words: ['build'], folder },
+    build: { file: pythonProgram(folder, 'zensical'), args: ['build'], folder },
     sidebar: null,
     lacks: 'no components, no data for page changes; Python highlights code by lexer',
   }),

@@ -46,7 +46,7 @@ export async function editInDevelopment(
   page: CorpusPage,
 ): Promise<EditTimes> {
   const start = Date.now()
-  const child = spawn(server.file, server.words, {
+  const child = spawn(server.file, server.args, {
     cwd: server.folder,
     env: { ...process.env, ...server.environment },
     stdio: 'ignore',

@@ -3,7 +3,7 @@ import { currentLoad, describeMachine } from '../machine'
 import { EDITED, inFirstPart, makeCorpus } from '../corpus'
 import { readOptions } from '../options'
 import { runCommand } from '../run-command'
-import { say } from '../say'
+import { log } from '../log'
 import { median, rotate } from '../statistics'
 import { short, table } from '../table'
 import { readRealPages } from '../real-pages'
@@ -22,11 +22,11 @@ const HEADS: Record<keyof EditTimes, string> = {
  * Edits a page in the development servers of all contenders that have one, in turns, and prints how
  * long it takes until the edit is on screen. Resolves to the exit code.
  */
-export async function editBench(words: string[], root: string): Promise<number> {
-  const options = readOptions(words, root)
+export async function editBench(args: string[], root: string): Promise<number> {
+  const options = readOptions(args, root)
   if (typeof options === 'string') {
     process.stderr.write(options)
-    return words.includes('--help') ? 0 : 2
+    return args.includes('--help') ? 0 : 2
   }
   const load = currentLoad()
   const corpus = makeCorpus(await readRealPages(options), options.pages)
@@ -37,14 +37,14 @@ export async function editBench(words: string[], root: string): Promise<number> 
   const times = new Map(able.map(({ one }) => [one, [] as EditTimes[]]))
   // A server is started every day and its cache is made once.
   for (const { one } of able) {
-    say(`${one.name}: building once`)
+    log(`${one.name}: building once`)
     await runCommand(one.build)
   }
   await withBrowser(async browser => {
     // The first round fills the caches of the development servers.
     for (let round = 0; round <= options.visits.least; round++)
       for (const { one, dev } of rotate(able, round)) {
-        say(round === 0 ? `${one.name}: a first look` : `${one.name}: edits, round ${round}`)
+        log(round === 0 ? `${one.name}: a first look` : `${one.name}: edits, round ${round}`)
         const address = `http://localhost:${options.port}/${page.path}`
         const seen = await editInDevelopment(browser, one, dev(options.port), address, page)
         if (round > 0) times.get(one)?.push(seen)

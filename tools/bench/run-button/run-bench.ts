@@ -5,7 +5,7 @@ import type { PagePayload } from '@docs/model/page'
 import { payloadUrl } from '@docs/model/urls'
 import { currentLoad, describeMachine } from '../machine'
 import { runCommand } from '../run-command'
-import { say } from '../say'
+import { log } from '../log'
 import { serveFairly } from '../serve'
 import { withBrowser, withServer } from '../visits'
 import { clickRun, startEmptyWorker, type EmptyWorker, type FirstOutput } from './first-output'
@@ -23,9 +23,9 @@ output takes.
 `
 
 /** Measures all Run buttons and prints tables. Resolves to the exit code. */
-export async function runBench(words: string[], root: string): Promise<number> {
+export async function runBench(args: string[], root: string): Promise<number> {
   const { values } = parseArgs({
-    args: words,
+    args,
     strict: false,
     options: {
       built: { type: 'string' },
@@ -54,7 +54,7 @@ export async function runBench(words: string[], root: string): Promise<number> {
       if (first) await clickRun(browser, origin + first.path, first.run)
       for (let round = 1; round <= rounds; round++)
         for (const { path, run, title, clicks } of samples) {
-          say(`round ${round} of ${rounds}: ${path} ${title}`)
+          log(`round ${round} of ${rounds}: ${path} ${title}`)
           clicks.push(await clickRun(browser, origin + path, run))
           emptyWorkers.push(await startEmptyWorker(browser))
         }
@@ -67,11 +67,11 @@ export async function runBench(words: string[], root: string): Promise<number> {
 }
 
 async function buildSite(root: string): Promise<string> {
-  say('building the site')
+  log('building the site')
   const folder = join(root, '.cache/bench/run/site')
   await runCommand({
     file: process.execPath,
-    words: ['bin/docs.mjs', 'build', '--out', folder],
+    args: ['bin/docs.mjs', 'build', '--out', folder],
     folder: root,
   })
   return folder

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { currentLoad, describeMachine } from '../machine'
-import { say } from '../say'
+import { log } from '../log'
 import { serveFairly } from '../serve'
 import { median, percentile95, rotate } from '../statistics'
 import { short, table } from '../table'
@@ -42,7 +42,7 @@ export async function dialogBench(folders: readonly string[]): Promise<number> {
     for (const line of Object.keys(LINES) as (keyof typeof LINES)[])
       for (let turn = 0; turn < COLD_TURNS; turn++)
         for (const site of rotate(sites, turn)) {
-          say(`${site.folder}: first results at ${line}`)
+          log(`${site.folder}: first results at ${line}`)
           await visit(
             site,
             async url => void site.cold[line].push(await coldResults(browser, url, line)),
@@ -50,7 +50,7 @@ export async function dialogBench(folders: readonly string[]): Promise<number> {
         }
     for (let turn = 0; turn < WARM_TURNS; turn++)
       for (const site of rotate(sites, turn)) {
-        say(`${site.folder}: openings and keystrokes`)
+        log(`${site.folder}: openings and keystrokes`)
         await visit(site, async url => {
           const { openings, keystrokes } = await warmTimes(browser, url)
           site.openings.push(...openings)

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import type { SiteText } from '@docs/search/page-text'
 import { runCommand } from '../run-command'
-import { say } from '../say'
+import { log } from '../log'
 import type { SectionDocument } from './documents'
 import type { Engine } from './engine'
 import { writePagefind } from './pagefind-files'
@@ -50,7 +50,7 @@ export async function installEngines({ cache }: Folders): Promise<void> {
   await writeFile(file, manifest)
   await runCommand({
     file: process.platform === 'win32' ? 'npm.cmd' : 'npm',
-    words: ['install', '--no-package-lock', '--no-audit', '--no-fund'],
+    args: ['install', '--no-package-lock', '--no-audit', '--no-fund'],
     folder: cache,
     environment: { NODE_ENV: '' },
   })
@@ -64,7 +64,7 @@ export async function prepareEngine(
   { pages }: SiteText,
   { root, cache }: Folders,
 ): Promise<void> {
-  say(`${key}: index`)
+  log(`${key}: index`)
   const folder = join(cache, 'site', key)
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { INDEX_URL } from '@docs/engine/search/index-files'
 import { currentLoad, describeMachine } from '../machine'
 import { runCommand } from '../run-command'
-import { say } from '../say'
+import { log } from '../log'
 import { serveFairly } from '../serve'
 import { withBrowser, withServer } from '../visits'
 import { documentsOf } from './documents'
@@ -23,16 +23,14 @@ const SEARCH_HELP = `usage: npm run bench search -- [options]
  * Measures all engines on the same sections, then prints and stores the results. Resolves to the
  * exit code.
  */
-export async function searchBench(words: readonly string[], root: string): Promise<number> {
+export async function searchBench(args: readonly string[], root: string): Promise<number> {
   const folders = { root, cache: join(root, '.cache/bench/search') }
-  const only = words.includes('--only')
-    ? (words[words.indexOf('--only') + 1] ?? '').split(',')
-    : null
-  const built = words.includes('--built')
-    ? resolve(words[words.indexOf('--built') + 1] ?? 'dist')
+  const only = args.includes('--only') ? (args[args.indexOf('--only') + 1] ?? '').split(',') : null
+  const built = args.includes('--built')
+    ? resolve(args[args.indexOf('--built') + 1] ?? 'dist')
     : null
   const unknown = only?.find(key => !CONTENDERS.some(contender => contender.key === key))
-  if (words.includes('--help') || unknown !== undefined) {
+  if (args.includes('--help') || unknown !== undefined) {
     process.stderr.write(
       unknown === undefined ? SEARCH_HELP : `There is no engine \`${unknown}\`.\n\n${SEARCH_HELP}`,
     )
@@ -55,11 +53,11 @@ export async function searchBench(words: readonly string[], root: string): Promi
 
 /** Builds the real content. Resolves to its folder. */
 async function buildSite({ root, cache }: Folders): Promise<string> {
-  say('the real content')
+  log('the real content')
   const built = join(cache, 'built')
   await runCommand({
     file: process.execPath,
-    words: ['bin/docs.mjs', 'build', '--out', built, '--cache', join(cache, 'build-cache')],
+    args: ['bin/docs.mjs', 'build', '--out', built, '--cache', join(cache, 'build-cache')],
     folder: root,
   })
   return built
@@ -132,7 +130,7 @@ async function measureEngine(
   sets: readonly QuerySet[],
   served: string,
 ): Promise<EngineResults> {
-  say(`${contender.key}: measuring`)
+  log(`${contender.key}: measuring`)
   const typed = (sets[0]?.queries ?? [])
     .filter((_, index) => index % EVERY === 0)
     .map(({ query }) => query)

@@ -35,7 +35,7 @@ export async function fetchList(): Promise<OfflineList> {
  */
 export async function saveAll(
   list: OfflineList,
-  tell: (progress: Progress) => void,
+  onProgress: (progress: Progress) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const cache = await caches.open(copiesOf(list.build))
@@ -50,7 +50,7 @@ export async function saveAll(
       stop.throwIfAborted()
       done.files++
       done.bytes += file[2]
-      tell(done)
+      onProgress(done)
     }
   }
   const fail = (error: unknown): void => failure.abort(error)
