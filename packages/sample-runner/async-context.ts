@@ -26,7 +26,7 @@ export function carry<Value>(value: Value): Value {
   if (typeof value !== 'function') return value
   const frame = current
   return function (this: unknown, ...args: unknown[]) {
-    return within(frame, () => (value as unknown as Callable).apply(this, args))
+    return within(frame, () => (value as Callable).apply(this, args))
   } as Value
 }
 

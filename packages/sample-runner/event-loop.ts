@@ -60,6 +60,7 @@ export function installTimers(): void {
   const nativeClear = globalThis.clearTimeout.bind(globalThis)
   const setTimer = (call: Callback, delay = 0, ...args: unknown[]): Timer => {
     const run = carry(call)
+    // The types are those of Node; in a worker, timers are numbers.
     const number = nativeTimeout(() => {
       timers.delete(number)
       try {
@@ -73,6 +74,7 @@ export function installTimers(): void {
     return timer.ref()
   }
   const setRepeated = (call: Callback, delay = 0, ...args: unknown[]): Timer => {
+    // A number, as above.
     const timer = new Timer(nativeInterval(carry(call), delay, ...args) as unknown as number)
     timers.set(timer.number, timer)
     return timer.ref()

@@ -152,7 +152,7 @@ async function check(
   const step = Math.max(1, Math.floor(documents.length / SAMPLES))
   const samples = documents.filter((_, place) => place % step === 0).slice(0, SAMPLES)
   const { body } = await client.mget({ index, body: { ids: samples.map(({ id }) => id) } })
-  const stored = body.docs as unknown as { _id: string; _source?: unknown }[]
+  const stored = body.docs as { _id: string; _source?: unknown }[]
   const differing = samples.find(
     ({ source }, place) => !isDeepStrictEqual(stored[place]?._source, source),
   )

@@ -90,6 +90,7 @@ function recorded(asked: AskedSite, { asked: list }: Trace): Surroundings {
       const response = ask(...args)
       return response instanceof Promise ? response.then(note) : note(response)
     }) as AskFunction
+  // `fromEntries` forgets which name has which function.
   const all = Object.fromEntries(
     Object.entries(askable(asked)).map(([name, ask]) => [name, noting(name, ask)]),
   ) as unknown as Surroundings['site'] &

@@ -162,7 +162,8 @@ async function draw(
   const config = mermaidConfig(theme === 'dark' ? 'dark' : 'default')
   const result: { svg: string } | { error: string } = await page.evaluate(
     async ([id, text, settings]) => {
-      const mermaid = (
+      const mermaid = // The page's script has set it, which TypeScript doesn't know.
+      (
         window as unknown as {
           mermaid: {
             initialize(config: unknown): void

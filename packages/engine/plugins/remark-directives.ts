@@ -59,7 +59,7 @@ function admonition(node: ContainerDirective, file: VFile): boolean {
       ? [{ type: 'text', value: named }]
       : []
   const body: RootContent[] = isLabel ? node.children.slice(1) : node.children
-  const titleNode = jsxFlow('AdmonitionTitle', {}, title as unknown as RootContent[])
+  const titleNode = jsxFlow('AdmonitionTitle', {}, title)
   const made = isDetails
     ? jsxFlow('Details', { summary: toString(title) || 'Details' }, body)
     : jsxFlow('Admonition', { kind }, title.length > 0 ? [titleNode, ...body] : body)

@@ -26,8 +26,8 @@ export function remarkUnravel() {
         .filter(child => !isBlank(child))
         .map(child => {
           if (child.type === 'mdxJsxTextElement')
-            return { ...child, type: 'mdxJsxFlowElement' } as unknown as RootContent
-          return { ...child, type: 'mdxFlowExpression' } as unknown as RootContent
+            return { ...child, type: 'mdxJsxFlowElement' } as RootContent
+          return { ...child, type: 'mdxFlowExpression' } as RootContent
         })
       parent.children.splice(index, 1, ...blocks)
       return [SKIP, index + blocks.length]

@@ -48,6 +48,7 @@ async function visitPage<Result>(
     await page.goto(url)
     await page.locator('html[data-ready]').waitFor({ state: 'attached' })
     await page.waitForLoadState('networkidle')
+    // The script that measures has set `times`, which TypeScript doesn't know.
     const times = () => page.evaluate(() => (window as unknown as { times: DialogTimes }).times)
     return await work({ page, session, times })
   } finally {
@@ -145,6 +146,7 @@ export const warmTimes = (
         await page.waitForTimeout(150)
         await page.keyboard.type(letter)
         await page.waitForFunction(
+          // As above.
           () => (window as unknown as { times: DialogTimes }).times.answered > 0,
         )
         const { edited, answered } = await times()

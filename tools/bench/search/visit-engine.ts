@@ -14,6 +14,7 @@ export const SLOW_LINE = {
   uploadThroughput: 750_000 / 8,
 }
 
+/** What the page's script sets on `window`, which TypeScript doesn't know. */
 interface EngineWindow {
   find: Find
 }

@@ -1,6 +1,9 @@
 import { removeCopies } from './copies'
 
-/** Replaces the service worker on a site that stores nothing: removes all copies, then itself. */
+/**
+ * Replaces the service worker on a site that stores nothing: removes all copies, then itself. The
+ * project's types are those of a page, not of a worker.
+ */
 const scope = self as unknown as {
   addEventListener(
     type: string,

@@ -37,6 +37,7 @@ const PATIENCE = 4000
 const ASKED_ANEW =
   /^\/(?:search\/index\.json|routes\.json|offline-files\.json|favicon\.svg|manifest\.webmanifest)$/
 
+// The project's types are those of a page, not of a worker.
 const scope = self as unknown as WorkerScope
 
 scope.addEventListener('install', event => event.waitUntil(begin()))
