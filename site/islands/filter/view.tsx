@@ -11,7 +11,7 @@ import { useAnnouncement } from '../use-announcement'
 import { filterTool } from './agent-tool'
 import { Code } from './code'
 import { withCondition, without } from './compose'
-import { Composer } from './composer'
+import { ConditionBuilder } from './condition-builder'
 import { Editor } from './editor'
 import { FaultList } from './faults'
 import { inputsFrom, queryOf, type Inputs } from './inputs'
@@ -84,7 +84,7 @@ export function FilterView({ query, since: builtSince }: Linked<{ since: string 
             />
           </div>
         )}
-        <Composer
+        <ConditionBuilder
           tree={tree}
           isReady={isRead || tree === null}
           onAdd={(condition, target) => changeTree(withCondition(tree, condition, target))}

@@ -18,7 +18,7 @@ import { Sentence } from './words'
 
 const FIRST: Draft = { subject: 'status', comparator: 'eq', key: '', value: 'error' }
 
-interface ComposerProps {
+interface ConditionBuilderProps {
   tree: Part | null
   /** False while the filter has an error: rewriting it would lose what the reader meant. */
   isReady: boolean
@@ -26,7 +26,7 @@ interface ComposerProps {
 }
 
 /** A form for an additional condition. */
-export function Composer({ tree, isReady, onAdd }: ComposerProps) {
+export function ConditionBuilder({ tree, isReady, onAdd }: ConditionBuilderProps) {
   const [draft, setDraft] = useState(FIRST)
   const [target, setTarget] = useState('and')
   const [tried, setTried] = useState(false)
@@ -62,14 +62,14 @@ export function Composer({ tree, isReady, onAdd }: ComposerProps) {
   }
   return (
     <form
-      className="filter-composer"
-      aria-labelledby="filter-composer-title"
+      className="filter-condition"
+      aria-labelledby="filter-condition-title"
       onSubmit={event => {
         event.preventDefault()
         submit()
       }}
     >
-      <p id="filter-composer-title" className="filter-subtitle">
+      <p id="filter-condition-title" className="filter-subtitle">
         Add a condition
       </p>
       <Select
