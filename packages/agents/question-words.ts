@@ -1,6 +1,6 @@
 import type { Corpus } from '@docs/search/local/corpus'
 import { planOf } from '@docs/search/local/plan'
-import { rolesFor, rolesOf } from '@docs/search/local/roles'
+import { rolesFor, termRoles } from '@docs/search/local/term-roles'
 import type { WordRange } from './page-passages'
 
 /** The usual parameters of BM25: how soon repeated words stop counting, and how much length does. */
@@ -37,7 +37,7 @@ export interface QuestionWords {
 export function questionWords(question: string, corpus: Corpus): QuestionWords {
   const isQuantity = QUANTITY.test(question)
   const { units } = planOf(`${question}${isQuantity ? LIMITS : ''} `, corpus)
-  const roles = rolesOf({ units }, corpus.lexicon)
+  const roles = termRoles({ units }, corpus.lexicon)
   const weights = units.map(({ variants, worth, isStopWord, start }) => {
     if (isStopWord) return 0
     // What was added to the question counts less than what is in it.

@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { checkKeys, checkOrigin, corsHeaders, PREFLIGHT } from './access'
 import { bodyOf, sendJson } from './http'
 import { Refused, readRequests } from './read-request'
-import { openEngine, type Engine } from './engine'
+import { openClusterSearch, type ClusterSearch } from './cluster-search'
 import type { GatewaySettings } from './settings'
 
 /** A line of the log; it has no query unless that is switched on. */
@@ -23,7 +23,7 @@ export interface Gateway {
 
 /** What a gateway needs besides its settings; the defaults are for production. */
 export interface GatewayParts {
-  engine?: Engine
+  engine?: ClusterSearch
   log?: (line: LogLine) => void
 }
 
@@ -35,7 +35,7 @@ const SEARCH_PATH = /^\/1\/indexes\/(?:\*|%2A)\/queries$/i
  */
 export function createGateway(
   settings: GatewaySettings,
-  { engine = openEngine(settings), log = writeLog }: GatewayParts = {},
+  { engine = openClusterSearch(settings), log = writeLog }: GatewayParts = {},
 ): Gateway {
   void engine.warm()
 

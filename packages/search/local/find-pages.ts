@@ -3,8 +3,8 @@ import { prepareQuery } from './prepared-query'
 import type { Corpus, KnownPage } from './corpus'
 import { endpointOf, sectionOfEndpoint, type Endpoint } from './endpoints'
 import { exactFirst } from './exact'
-import { fitOf } from './fit'
-import { isHeadingOf, isTermOf, namingOf, stemsOf } from './naming'
+import { nameMatch } from './name-match'
+import { isHeadingOf, isTermOf, stemsOf, titleMatch } from './title-match'
 import { operationsUp } from './operations-up'
 import { planOf, spelled, type Plan } from './plan'
 import { rankPages, type RankedPage } from './rank-pages'
@@ -148,16 +148,16 @@ function lookInto(
   for (const { page, score } of candidates) {
     const known = corpus.pages[page]
     if (!known) continue
-    const naming = namingOf(known, stems, corpus.lexicon)
+    const match = titleMatch(known, stems, corpus.lexicon)
     // A reader who types the name of a page wants that page.
-    if (naming === 'all' && known.kind !== 'api') named.add(page)
+    if (match === 'all' && known.kind !== 'api') named.add(page)
     const ranked = rankSections(known, asked)
     const hasHeading = () =>
       (stems?.length ?? 0) > 1 &&
       ranked.some(({ section }) => isHeadingOf(known, section, stems, corpus.lexicon))
     const sections =
-      naming === 'all' ||
-      (naming === 'part' && !hasHeading()) ||
+      match === 'all' ||
+      (match === 'part' && !hasHeading()) ||
       (stems?.length === 1 && isTermOf(known, stems, corpus.lexicon))
         ? pageFirst(ranked)
         : ranked
@@ -169,7 +169,7 @@ function lookInto(
       page,
       known,
       sections,
-      score: (score + WEIGHTS.section * best + fitOf(known, asked)) * factor,
+      score: (score + WEIGHTS.section * best + nameMatch(known, asked)) * factor,
     })
   }
   const isNamed = ({ page }: FoundPage) => Number(named.has(page))

@@ -5,7 +5,7 @@ import type { FoundPage } from './find-pages'
 import { marked, matchLevel, scan } from './marks'
 import type { Plan } from './plan'
 import { PAGE_ITSELF, type RankedSection } from './rank-sections'
-import { rolesOf } from './roles'
+import { termRoles } from './term-roles'
 import { passage } from './passage'
 import { codeLine, excerpt, type Excerpt } from './snippet'
 import { symbolSignature } from './symbols'
@@ -49,7 +49,7 @@ export function hitMaker(
   const importance = plan.units.map(unit => unit.importance)
   const words = snippetWords(request)
   // Weak words help ranking a little; marking them would obscure the others.
-  const roles = rolesOf(
+  const roles = termRoles(
     { units: plan.units.map(unit => (unit.isStopWord ? { ...unit, variants: [] } : unit)) },
     tokenizer.lexicon,
   )

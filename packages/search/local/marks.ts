@@ -1,5 +1,5 @@
 import type { Highlight } from '../provider'
-import { rolesFor, type Role, type Roles } from './roles'
+import { rolesFor, type TermRole, type TermRoles } from './term-roles'
 import type { Tokenizer } from './tokens'
 
 /** A part of a text that matches the query. */
@@ -20,7 +20,7 @@ export interface Scan {
   starts: number[]
 }
 
-export function scan(text: string, roles: Roles, tokenizer: Tokenizer): Scan {
+export function scan(text: string, roles: TermRoles, tokenizer: Tokenizer): Scan {
   const matches: Match[] = []
   const { texts, starts, surfaces, owners } = tokenizer.chunks(text)
   const { marks } = roles
@@ -38,7 +38,7 @@ export function scan(text: string, roles: Roles, tokenizer: Tokenizer): Scan {
 function matchesOfChunk(
   chunk: string,
   offset: number,
-  roles: Roles,
+  roles: TermRoles,
   tokenizer: Tokenizer,
   matches: Match[],
 ): void {
@@ -53,7 +53,7 @@ function matchesOfChunk(
   }
 }
 
-const bestRole = (surface: number, roles: Roles): Role =>
+const bestRole = (surface: number, roles: TermRoles): TermRole =>
   rolesFor(surface, roles).reduce((best, role) => (role.strength > best.strength ? role : best))
 
 export interface Tags {

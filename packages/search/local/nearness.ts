@@ -1,4 +1,4 @@
-import { rolesFor, type Role, type Roles } from './roles'
+import { rolesFor, type TermRole, type TermRoles } from './term-roles'
 import { WEIGHTS } from './weights'
 
 /** The maximum number of words between two query terms that count as neighbors. */
@@ -24,7 +24,7 @@ export function nearness(
   places: Int32Array,
   count: number,
   importance: readonly number[],
-  roles: Roles,
+  roles: TermRoles,
 ): number {
   if (importance.length < 2) return 0
   for (let unit = 0; unit < importance.length; unit++) {
@@ -36,7 +36,7 @@ export function nearness(
     const position = places[index] as number
     const found = rolesFor(words[position] as number, roles)
     for (let turn = 0; turn < found.length; turn++) {
-      const { unit, strength } = found[turn] as Role
+      const { unit, strength } = found[turn] as TermRole
       if (unit > 0) meet(unit - 1, position - (last[unit - 1] as number), strength, importance)
       if (unit + 1 < importance.length)
         meet(unit, position - (last[unit + 1] as number), REVERSED * strength, importance)

@@ -1,5 +1,5 @@
 import type { FoundPage } from './find-pages'
-import { isHeadingOf } from './naming'
+import { isHeadingOf } from './title-match'
 import type { Lexicon } from './lexicon'
 
 /** The last place for an operation that is called like the query. The first page may have several hits. */

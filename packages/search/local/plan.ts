@@ -58,7 +58,7 @@ export function planOf(query: string, knowledge: Knowledge): Plan {
   for (const [index, unit] of units.entries())
     if (!isAllStopWords && isStopWord(unit.term))
       units[index] = { ...unit, isStopWord: true, worth: WEIGHTS.stopWord }
-  joinNeighbours(units, runs, variants)
+  joinNeighbors(units, runs, variants)
   for (const { start, end, members } of synonymsIn(terms, knowledge.synonyms))
     for (const words of members) {
       const variant = variants.together(words, WEIGHTS.synonym)
@@ -127,7 +127,7 @@ function unitOf(
 }
 
 /** `data set` can be written `dataset`, and `api key` can mean `apiKey`. */
-function joinNeighbours(units: Unit[], runs: readonly Run[], variants: Variants): void {
+function joinNeighbors(units: Unit[], runs: readonly Run[], variants: Variants): void {
   for (let index = 0; index + 1 < units.length; index++) {
     const [unit, next] = [units[index], units[index + 1]]
     if (

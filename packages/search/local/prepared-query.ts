@@ -1,6 +1,6 @@
 import type { Lexicon } from './lexicon'
 import type { Plan } from './plan'
-import { rolesOf, type Roles } from './roles'
+import { termRoles, type TermRoles } from './term-roles'
 
 /** What to look for in pages and sections: a plan, prepared for many of them. */
 export interface PreparedQuery {
@@ -8,7 +8,7 @@ export interface PreparedQuery {
   importance: readonly number[]
   /** The sum of all weights; never 0. */
   wanted: number
-  roles: Roles
+  roles: TermRoles
 }
 
 export function prepareQuery(plan: Plan, lexicon: Lexicon): PreparedQuery {
@@ -16,6 +16,6 @@ export function prepareQuery(plan: Plan, lexicon: Lexicon): PreparedQuery {
   return {
     importance,
     wanted: importance.reduce((sum, value) => sum + value, 0) || 1,
-    roles: rolesOf(plan, lexicon),
+    roles: termRoles(plan, lexicon),
   }
 }

@@ -1,7 +1,7 @@
 import type { PreparedQuery } from './prepared-query'
 import type { KnownPage } from './corpus'
 import { nearness } from './nearness'
-import { rolesFor, type Role, type Roles } from './roles'
+import { rolesFor, type TermRole, type TermRoles } from './term-roles'
 import type { SectionTokens } from './page-tokens'
 import type { Tokens } from './tokens'
 import { WEIGHTS } from './weights'
@@ -127,7 +127,7 @@ let wholeCount = 0
  * Whether words or symbols match the query. If so, `places` and `wholePlaces` contain the
  * positions.
  */
-function hasSomething({ words, wholes }: Tokens, { marks }: Roles): boolean {
+function hasSomething({ words, wholes }: Tokens, { marks }: TermRoles): boolean {
   if (words.length > places.length) places = new Int32Array(2 * words.length)
   if (wholes.length > wholePlaces.length) wholePlaces = new Int32Array(2 * wholes.length)
   placeCount = 0
@@ -149,7 +149,7 @@ interface Strengths {
 const strengths: Strengths = { best: [], counts: [] }
 
 /** The matches of the last field; valid until the next one is checked. */
-function strengthsOf({ words, wholes }: Tokens, units: number, roles: Roles): Strengths {
+function strengthsOf({ words, wholes }: Tokens, units: number, roles: TermRoles): Strengths {
   const { best, counts } = strengths
   for (let unit = 0; unit < units; unit++) {
     best[unit] = 0
@@ -162,11 +162,11 @@ function strengthsOf({ words, wholes }: Tokens, units: number, roles: Roles): St
   return strengths
 }
 
-function count(surface: number, roles: Roles): void {
+function count(surface: number, roles: TermRoles): void {
   const { best, counts } = strengths
   const list = rolesFor(surface, roles)
   for (let index = 0; index < list.length; index++) {
-    const { unit, strength } = list[index] as Role
+    const { unit, strength } = list[index] as TermRole
     counts[unit] = (counts[unit] as number) + strength
     if (strength > (best[unit] as number)) best[unit] = strength
   }

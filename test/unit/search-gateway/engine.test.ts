@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { TIMES, openEngine, type Engine } from '../../../services/search-gateway/engine'
+import {
+  openClusterSearch,
+  TIMES,
+  type ClusterSearch,
+} from '../../../services/search-gateway/cluster-search'
 import { gatewaySettings } from '../../../services/search-gateway/settings'
 import { TIMEOUTS } from '../../../packages/search/hosted/send'
 import { startClusterServer, type ClusterServer } from '../../search-server/cluster-server'
@@ -19,18 +23,18 @@ afterEach(async () => {
 })
 
 /** A gateway's engine for these nodes. */
-function engineFor(used: readonly ClusterServer[] = nodes): Engine {
+function engineFor(used: readonly ClusterServer[] = nodes): ClusterSearch {
   const { settings } = gatewaySettings({
     OPENSEARCH_NODES: used.map(({ url }) => url).join(','),
     SEARCH_INDEX_NAME: 'docs',
     GATEWAY_ORIGINS: 'https://docs.example.com',
   })
-  const engine = openEngine(settings)
+  const engine = openClusterSearch(settings)
   running.push({ stop: () => engine.close() })
   return engine
 }
 
-const search = (engine: Engine, query = 'threads') => engine.search([requestOf(query)])
+const search = (engine: ClusterSearch, query = 'threads') => engine.search([requestOf(query)])
 
 describe('The cluster behind the gateway', () => {
   test('is asked at the index behind the alias, which is looked up once', async () => {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Engine } from '../../../services/search-gateway/engine'
+import type { ClusterSearch } from '../../../services/search-gateway/cluster-search'
 import type { GatewayResult } from '../../../services/search-gateway/find'
 import { createGateway, type LogLine } from '../../../services/search-gateway/gateway'
 import { LIMITS } from '../../../services/search-gateway/read-request'
@@ -29,7 +29,7 @@ afterEach(async () => {
 })
 
 /** A gateway in front of an engine that a test makes up. */
-async function start(given: Partial<Engine> = {}, environment: Record<string, string> = {}) {
+async function start(given: Partial<ClusterSearch> = {}, environment: Record<string, string> = {}) {
   const { settings, problems } = gatewaySettings({
     OPENSEARCH_NODES: 'http://127.0.0.1:9',
     SEARCH_INDEX_NAME: 'docs',
@@ -41,7 +41,7 @@ async function start(given: Partial<Engine> = {}, environment: Record<string, st
   expect(problems).toEqual([])
   const lines: LogLine[] = []
   let asked = 0
-  const engine: Engine = {
+  const engine: ClusterSearch = {
     search: requests => Promise.resolve(requests.map(() => (asked++, RESULT))),
     health: () => Promise.resolve({ isReady: true }),
     warm: () => Promise.resolve(),

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openEngine } from '../../../services/search-gateway/engine'
+import { openClusterSearch } from '../../../services/search-gateway/cluster-search'
 import { gatewaySettings } from '../../../services/search-gateway/settings'
 import { fillCluster } from '../../search-server/fill-cluster'
 import { startClusterServer, type ClusterServer } from '../../search-server/cluster-server'
@@ -50,7 +50,7 @@ async function health(environment: Record<string, string>) {
     GATEWAY_ORIGINS: 'https://docs.example.com',
     ...environment,
   })
-  const engine = openEngine(settings)
+  const engine = openClusterSearch(settings)
   try {
     return await engine.health()
   } finally {

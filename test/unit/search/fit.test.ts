@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { prepareQuery } from '../../../packages/search/local/prepared-query'
 import { Corpus } from '../../../packages/search/local/corpus'
-import { fitOf } from '../../../packages/search/local/fit'
+import { nameMatch } from '../../../packages/search/local/name-match'
 import { planOf } from '../../../packages/search/local/plan'
 import { WEIGHTS } from '../../../packages/search/local/weights'
 
@@ -26,7 +26,7 @@ function fit(query: string, { title = 'Page', terms = [], questions = [], headin
   corpus.addQuestions(0, questions)
   const page = corpus.pages[0]
   if (!page) throw new Error('There is no page.')
-  return fitOf(page, prepareQuery(planOf(`${query} `, corpus), corpus.lexicon))
+  return nameMatch(page, prepareQuery(planOf(`${query} `, corpus), corpus.lexicon))
 }
 
 describe('The fit of a page', () => {

@@ -3,7 +3,7 @@ import type { Plan } from './plan'
 import { WEIGHTS } from './weights'
 
 /** How a surface matches a query. */
-export interface Role {
+export interface TermRole {
   /** Index of the term. */
   unit: number
   /** Match quality from 0 to 1. */
@@ -11,25 +11,25 @@ export interface Role {
 }
 
 /** How the words of the lexicon match a query. */
-export interface Roles {
+export interface TermRoles {
   /**
    * Surface → offset of its matches in `lists`; 0 if it has none. Read for every word of every
    * section.
    */
   marks: Uint16Array
-  lists: readonly (readonly Role[])[]
+  lists: readonly (readonly TermRole[])[]
 }
 
 /** The matches of a surface; usually none. */
-export const rolesFor = (surface: number, { marks, lists }: Roles): readonly Role[] =>
-  lists[marks[surface] ?? 0] as readonly Role[]
+export const rolesFor = (surface: number, { marks, lists }: TermRoles): readonly TermRole[] =>
+  lists[marks[surface] ?? 0] as readonly TermRole[]
 
 /** Every word of the lexicon that matches the query. */
-export function rolesOf({ units }: Pick<Plan, 'units'>, lexicon: Lexicon): Roles {
+export function termRoles({ units }: Pick<Plan, 'units'>, lexicon: Lexicon): TermRoles {
   const marks = new Uint16Array(lexicon.surfaces.length)
-  const lists: Role[][] = [[]]
+  const lists: TermRole[][] = [[]]
   const give = (surface: number, unit: number, strength: number) => {
-    const list = lists[marks[surface] as number] as Role[]
+    const list = lists[marks[surface] as number] as TermRole[]
     if (marks[surface] === 0) {
       marks[surface] = lists.push([{ unit, strength }]) - 1
       return

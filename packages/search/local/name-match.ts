@@ -1,6 +1,6 @@
 import type { PreparedQuery } from './prepared-query'
 import type { KnownPage } from './corpus'
-import { rolesFor, type Roles } from './roles'
+import { rolesFor, type TermRoles } from './term-roles'
 import type { Tokens } from './tokens'
 import { WEIGHTS } from './weights'
 
@@ -10,7 +10,7 @@ const SHORTEST_QUESTION = 3
  * How much of the query the title covers, and how much of the title the query covers; the same for
  * its other names, its headings, its search terms, and its questions.
  */
-export function fitOf({ tokens }: KnownPage, prepared: PreparedQuery): number {
+export function nameMatch({ tokens }: KnownPage, prepared: PreparedQuery): number {
   markAround(tokens.path.words, prepared)
   let [inNames, inTerms, inQuestions, inHeadings] = [0, 0, 0, 0]
   for (const name of tokens.names)
@@ -52,7 +52,7 @@ function markAround(words: readonly number[], { importance, roles }: PreparedQue
 }
 
 /** Returns the best match quality of a word. */
-function mark(units: number[], word: number, roles: Roles, factor: number): number {
+function mark(units: number[], word: number, roles: TermRoles, factor: number): number {
   let best = 0
   for (const { unit, strength } of rolesFor(word, roles)) {
     if (strength > best) best = strength

@@ -7,7 +7,7 @@ import type { Lexicon } from './lexicon'
  * How a query relates to a page's names: `all` if it is the title, label, or slug, in any order,
  * singular or plural; `part` if one of these contains all its words.
  */
-export type Naming = 'all' | 'part' | null
+export type TitleMatch = 'all' | 'part' | null
 
 /**
  * The stems of a query as numbered by the lexicon, sorted; null if one is unknown, because then no
@@ -26,20 +26,20 @@ export function stemsOf(query: string, lexicon: Lexicon): number[] | null {
 }
 
 /** How the stems of a query name a page. */
-export function namingOf(
+export function titleMatch(
   { tokens }: KnownPage,
   stems: readonly number[] | null,
   lexicon: Lexicon,
-): Naming {
+): TitleMatch {
   if (stems === null) return null
-  let naming: Naming = null
+  let match: TitleMatch = null
   for (const { words } of tokens.names) {
     const name = words.map(word => lexicon.familyOf[word] as number)
     if (!stems.every(one => name.includes(one))) continue
     if (isSame(name.sort(ascending), stems)) return 'all'
-    naming = 'part'
+    match = 'part'
   }
-  return naming
+  return match
 }
 
 /** Whether a section's heading is the query, except for word order and endings. */

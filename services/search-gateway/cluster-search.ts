@@ -13,7 +13,7 @@ import type { GatewayRequest } from './read-request'
 import type { GatewaySettings } from './settings'
 
 /** What answers searches. */
-export interface Engine {
+export interface ClusterSearch {
   /** Answers in the order of the requests; rejects if the cluster can't within its time. */
   search(requests: readonly GatewayRequest[]): Promise<GatewayResult[]>
   /** Whether the cluster can answer; not before `warm` is done, if that was called. */
@@ -48,7 +48,7 @@ const AT_ONCE = 12
 const WARM = { pages: 1000, atOnce: 50, searches: 40 } as const
 
 /** A cluster behind the gateway. The client asks the next node if one fails or is too slow. */
-export function openEngine({ cluster, indexName }: GatewaySettings): Engine {
+export function openClusterSearch({ cluster, indexName }: GatewaySettings): ClusterSearch {
   const client = openCluster(cluster, {
     requestTimeout: cluster.nodes.length > 1 ? TIMES.attempt : TIMES.total,
     // A node that has dropped a connection may accept another one.
