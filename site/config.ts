@@ -98,6 +98,7 @@ export const site: SiteFile = {
   dataFolder: './data',
   apiFolder: './data/api',
   sdkFolder: './data/sdk',
+  islands: './islands/islands.ts',
   typedFacts,
   checks,
   samples: {

@@ -81,7 +81,7 @@ const MANY = 500
 /** Everything besides their code that determines the browser's files. */
 export function bundleOptions(
   options: Options,
-  { compiled, loaded: { site, packageFiles, answers } }: JoinedSite,
+  { compiled, loaded: { site, packageFiles, answers, islands } }: JoinedSite,
   live = false,
 ): BundleOptions {
   const pairs = compiled.flatMap(page => page.tabs).sort()
@@ -95,6 +95,7 @@ export function bundleOptions(
     needsMermaid: compiled.some(page => page.diagrams.some(diagram => !diagram.drawn)),
     samplePackages: packageUrls(packageFiles),
     answers,
+    islands,
     hasHostedSearch: site.search.provider === 'hosted',
     live,
   }

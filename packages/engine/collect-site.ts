@@ -99,6 +99,7 @@ export function contextOf(
         runs: { programs: loaded.programs, modules: loaded.packageFiles.modules },
       }),
     recordings: loaded.recordings,
+    ...(loaded.islands && { islands: loaded.islands }),
     data: { ...loaded.data, regions: loaded.site.regions, changelog },
   }
 }

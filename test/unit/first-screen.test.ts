@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ALWAYS, stylesFor } from '../../packages/engine/assets/style-parts'
 import { BLOCKS_ON_FIRST_SCREEN, joinStyles } from '../../packages/engine/compile/article-styles'
-import { sheetsOf } from '../../packages/engine/components/all-components'
+import { OWN_COMPONENTS } from '../../packages/engine/components/all-components'
 import { isRare } from '../../packages/engine/components/style-groups'
 import { pageOf } from './compile'
 
@@ -52,9 +52,10 @@ describe('Inline styles of a document', () => {
 
 describe('Stylesheets of components', () => {
   test('are each in the common one or in the one of rare components', () => {
-    const common = sheetsOf(group => !isRare(group))
+    const common = OWN_COMPONENTS.sheetsOf(group => !isRare(group))
     expect(common).toEqual(expect.arrayContaining(['badges', 'code', 'tabs', 'trace', 'home']))
-    expect(sheetsOf(isRare)).toEqual(expect.arrayContaining(['bars', 'api', 'islands']))
-    expect(common.filter(name => sheetsOf(isRare).includes(name))).toEqual([])
+    const rare = OWN_COMPONENTS.sheetsOf(isRare)
+    expect(rare).toEqual(expect.arrayContaining(['bars', 'api']))
+    expect(common.filter(name => rare.includes(name))).toEqual([])
   })
 })

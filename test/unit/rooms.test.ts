@@ -19,7 +19,6 @@ const MAY_IMPORT: Record<string, string[]> = {
     'packages/search',
     'packages/api-reference',
     'packages/sample-runner',
-    'site/islands',
   ],
   'packages/engine': [
     'packages/model',
@@ -39,7 +38,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'services/search-gateway',
   ],
   'packages/command-line': ['packages/engine', 'packages/agents', 'packages/search-push'],
-  'site/islands': ['packages/model', 'packages/trace-query'],
+  'site/islands': ['packages/model', 'packages/trace-query', 'packages/ui'],
   'site/answers': ['packages/stand-in'],
   'tools/samples': [
     'packages/model',
@@ -167,11 +166,8 @@ describe('Architecture', () => {
     expect((await importsOf('packages/engine')).map(describeImport)).toContain(
       'packages/engine/output/site-files.ts → packages/ui/components/brand',
     )
-    expect((await importsOf('packages/ui')).map(describeImport)).toContain(
-      'packages/ui/components/mdx/islands.tsx → site/islands/calculator/view',
-    )
-    expect((await importsOf('packages/ui')).map(describeImport)).toContain(
-      'packages/ui/client/islands/calculator.tsx → site/islands/calculator/view',
+    expect((await importsOf('site/islands')).map(describeImport)).toContain(
+      'site/islands/calculator/client.tsx → packages/ui/client/hydrate-island',
     )
   })
 })

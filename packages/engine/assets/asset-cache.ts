@@ -17,7 +17,13 @@ export class AssetCache {
   constructor(private readonly options: Pick<Options, 'root' | 'cacheFolder' | 'engineHash'>) {}
 
   async assets(bundle: BundleOptions): Promise<Assets> {
-    const key = this.keyOf({ ...bundle, root: '', answers: bundle.answers?.hash })
+    const { answers, islands } = bundle
+    const key = this.keyOf({
+      ...bundle,
+      root: '',
+      answers: answers?.hash,
+      islands: islands && [islands.hash, islands.browserHash],
+    })
     const kept = await this.kept<WithTexts>(bundle.live ? 'live' : 'built', key, async () => {
       const { files, ...rest } = await bundleAssets(bundle)
       return { ...rest, files: files.map(({ url, content }) => ({ url, text: textOf(content) })) }

@@ -1,7 +1,7 @@
-import { readdir } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { dirname, join, relative, resolve } from 'node:path'
 import { withBase } from '@docs/model/urls'
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild'
+import { importIslands, type SiteIslands } from '../site/site-islands'
 
 /** A file to write, with its URL path. */
 export interface OutputFile {
@@ -46,6 +46,8 @@ export interface ScriptOptions {
   base?: string
   /** Includes what the development server needs. */
   live?: boolean
+  /** The interactive parts that the site adds. */
+  islands?: SiteIslands | null
 }
 
 export interface Scripts {
@@ -72,7 +74,7 @@ interface LaterScript {
  */
 export async function bundleScripts(
   browser: BuildOptions,
-  { root, base, hasHostedSearch, live }: ScriptOptions,
+  { root, base, hasHostedSearch, live, islands }: ScriptOptions,
   constants: Record<string, string>,
 ): Promise<Scripts> {
   const plain = {
@@ -80,11 +82,18 @@ export async function bundleScripts(
     ...(hasHostedSearch ? { 'search-hosted': SOME_SITES.hosted } : {}),
     ...(live ? { live: SOME_SITES.live } : {}),
   }
-  const withReact = { ...REACT_SCRIPTS, ...(await islandScripts(root)) }
+  const ofIslands = islands ? await islandScripts(root, islands) : {}
+  const withReact = { ...REACT_SCRIPTS, ...ofIslands }
   const define = { ...browser.define, ...constants }
   const built = await Promise.all([
     build({ ...browser, entryPoints: relativePaths(plain), define }),
-    build({ ...browser, entryPoints: relativePaths(withReact), splitting: true, define }),
+    build({
+      ...browser,
+      entryPoints: relativePaths(withReact),
+      splitting: true,
+      define,
+      nodePaths: [join(root, 'node_modules')],
+    }),
   ])
   const later = built.flatMap(({ metafile }) => laterScripts(metafile as Metafile))
   const entry = await build({
@@ -94,6 +103,7 @@ export async function bundleScripts(
     define: {
       ...browser.define,
       HOSTED_SEARCH: String(hasHostedSearch),
+      ISLANDS: JSON.stringify(islandUrls(ofIslands, later, base)),
       CHUNKS: JSON.stringify(
         Object.fromEntries(later.map(({ url, chunks }) => [nameOf(url), chunks])),
       ),
@@ -107,15 +117,36 @@ export async function bundleScripts(
   }
 }
 
-/** Every file in `packages/ui/client/islands` is the script of one island. */
-async function islandScripts(root: string): Promise<Record<string, string>> {
-  const names = (await readdir(join(root, 'packages/ui/client/islands')))
-    .map(withoutExtension)
-    .toSorted()
+/** The scripts of a site's islands, by the names of their files, relative to the root. */
+async function islandScripts(
+  root: string,
+  { file, module }: SiteIslands,
+): Promise<Record<string, string>> {
+  const islands = await importIslands(module)
   return Object.fromEntries(
-    names.map(name => [`island-${name}`, `packages/ui/client/islands/${name}`]),
+    islands
+      .map(({ name, client }) => [
+        ISLAND + name,
+        relative(root, resolve(dirname(file), client)).replaceAll('\\', '/'),
+      ])
+      .toSorted(),
   )
 }
+
+const ISLAND = 'island-'
+
+/** The URLs of those scripts, by the names of the islands. */
+const islandUrls = (
+  scripts: Record<string, string>,
+  later: readonly LaterScript[],
+  base: string | undefined,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(scripts).flatMap(([name, file]) => {
+      const script = later.find(({ source }) => source === withoutExtension(file))
+      return script ? [[name.slice(ISLAND.length), withBase(script.url, base)]] : []
+    }),
+  )
 
 /** esbuild would treat a path without a dot as a package name. */
 const relativePaths = (sources: Record<string, string>): Record<string, string> =>

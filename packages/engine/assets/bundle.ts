@@ -6,6 +6,7 @@ import { withBase } from '@docs/model/urls'
 import { shortHash } from '../hash'
 import { bundleScripts, filesOf, type OutputFile, type ScriptOptions } from './bundle-scripts'
 import type { TabValue } from '../compile/context'
+import { componentsOf } from '../components/site-components'
 import { choiceStyles } from './choice-styles'
 import { bundleRunFiles } from './run-files'
 import { commonStyles, inlineStyles, rareStyles, type InlineStyle } from './style-parts'
@@ -70,7 +71,9 @@ export interface BundleOptions extends ScriptOptions {
 export async function bundleAssets(options: BundleOptions): Promise<Assets> {
   const { root } = options
   const browser = browserBuild(options)
+  const components = await componentsOf(options.islands)
   const choices = choiceStyles(options.regions, options.tabs)
+  const styleSources = { root, components, choices, target: TARGET }
   const run = await bundleRunFiles(browser, {
     root,
     target: TARGET,
@@ -79,9 +82,9 @@ export async function bundleAssets(options: BundleOptions): Promise<Assets> {
   const runFiles: RunFiles = { ...run.urls, packages: options.samplePackages }
   const [scripts, inline, styles, rich, firstPaint, searchWorker, mermaid] = await Promise.all([
     bundleScripts(browser, options, { RUN_FILES: JSON.stringify(runFiles) }),
-    inlineStyles(root, choices, TARGET),
-    commonStyles(root, choices, TARGET),
-    rareStyles(root, TARGET),
+    inlineStyles(styleSources),
+    commonStyles(styleSources),
+    rareStyles(styleSources),
     bundleFirstPaint(options),
     build({ ...browser, entryPoints: { 'search-worker': 'packages/search/worker.ts' } }),
     options.needsMermaid

@@ -1,6 +1,7 @@
 import { build } from 'esbuild'
 import { createHash } from 'node:crypto'
-import { sheetsOf } from '../components/all-components'
+import { isAbsolute, relative } from 'node:path'
+import type { Components } from '../components/all-components'
 import type { Choices } from './choice-styles'
 import { isLate, isRare, STYLE_GROUPS } from '../components/style-groups'
 
@@ -53,11 +54,12 @@ const BY_LAYOUT: { groups: string[]; sheets: string[] }[] = [
   { groups: ['changelog'], sheets: ['changelog'] },
 ]
 
-/** Styles of components, by group. */
-const BY_COMPONENT = STYLE_GROUPS.filter(group => !isLate(group)).map(group => ({
-  groups: [group],
-  sheets: sheetsOf(one => one === group),
-}))
+/** Styles of components, by group. A site without islands has none for them. */
+const byComponent = (components: Components): { groups: string[]; sheets: string[] }[] =>
+  STYLE_GROUPS.filter(group => !isLate(group)).flatMap(group => {
+    const sheets = components.sheetsOf(one => one === group)
+    return sheets.length > 0 ? [{ groups: [group], sheets }] : []
+  })
 
 /**
  * Bundles a stylesheet from `@import` lines. Rejects if a file is missing or has a syntax error.
@@ -80,8 +82,13 @@ export async function bundleStyles(
 }
 
 const LAYERS = '@layer reset, tokens, shell, prose, components, media;\n'
-const importing = (sheets: readonly string[]): string =>
-  sheets.map(name => `@import "./packages/ui/styles/${name}.css";\n`).join('')
+/** @param sheets Names in `packages/ui/styles`, or absolute files. */
+const importing = (root: string, sheets: readonly string[]): string =>
+  sheets.map(sheet => `@import "./${fileOfSheet(root, sheet)}";\n`).join('')
+const fileOfSheet = (root: string, sheet: string): string =>
+  isAbsolute(sheet)
+    ? relative(root, sheet).replaceAll('\\', '/')
+    : `packages/ui/styles/${sheet}.css`
 
 /** The choices that the first screen of a sheet's pages depends on; regions are in every document. */
 const CHOICES_OF: Record<string, keyof Choices> = {
@@ -89,32 +96,41 @@ const CHOICES_OF: Record<string, keyof Choices> = {
   changelog: 'areas',
 }
 
+/** What stylesheets are made from. */
+interface StyleSources {
+  root: string
+  components: Components
+  choices: Choices
+  target: string[]
+}
+
 /** The inline parts in document order, starting with the frame. */
-export async function inlineStyles(
-  root: string,
-  choices: Choices,
-  target: string[],
-): Promise<InlineStyle[]> {
-  const always = bundleStyles(root, LAYERS + importing(ALWAYS) + choices.regions, target)
-  const sometimes = [...BY_COMPONENT, ...BY_LAYOUT].map(async ({ groups, sheets }) => {
+export async function inlineStyles({
+  root,
+  components,
+  choices,
+  target,
+}: StyleSources): Promise<InlineStyle[]> {
+  const always = bundleStyles(root, LAYERS + importing(root, ALWAYS) + choices.regions, target)
+  const sometimes = [...byComponent(components), ...BY_LAYOUT].map(async ({ groups, sheets }) => {
     const own = Object.entries(CHOICES_OF).flatMap(([sheet, choice]) =>
       sheets.includes(sheet) ? [choices[choice]] : [],
     )
-    return { css: await bundleStyles(root, importing(sheets) + own.join(''), target), groups }
+    return { css: await bundleStyles(root, importing(root, sheets) + own.join(''), target), groups }
   })
   return [{ css: await always }, ...(await Promise.all(sometimes))]
 }
 
 /** The stylesheet that every page loads after it has been painted. */
-export const commonStyles = (root: string, choices: Choices, target: string[]): Promise<string> => {
-  const sheets = [...END, ...sheetsOf(group => !isRare(group)), ...REST]
+export function commonStyles({ root, components, choices, target }: StyleSources): Promise<string> {
+  const sheets = [...END, ...components.sheetsOf(group => !isRare(group)), ...REST]
   const { stack, areas } = choices
-  return bundleStyles(root, LAYERS + importing(sheets) + stack + areas, target)
+  return bundleStyles(root, LAYERS + importing(root, sheets) + stack + areas, target)
 }
 
 /** The stylesheet for components that few pages use. */
-export const rareStyles = (root: string, target: string[]): Promise<string> =>
-  bundleStyles(root, LAYERS + importing(sheetsOf(isRare)), target)
+export const rareStyles = ({ root, components, target }: StyleSources): Promise<string> =>
+  bundleStyles(root, LAYERS + importing(root, components.sheetsOf(isRare)), target)
 
 /** The parts that a document needs if its first screen has these groups. */
 export const stylesFor = (

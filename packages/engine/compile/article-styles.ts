@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'hast'
 import type { ArticleStyles } from '@docs/model/page'
-import { componentNamed } from '../components/all-components'
+import type { Components } from '../components/all-components'
 import { isJsx } from '../plugins/jsx'
 
 /** The number of an article's blocks that can be on the first screen of a tall window. */
@@ -10,14 +10,15 @@ export const BLOCKS_ON_FIRST_SCREEN = 14
 const BLOCKS = new Set(['p', 'h2', 'h3', 'h4', 'table'])
 
 /** The styles that an article needs, by its components. */
-export function articleStyles(article: Root): ArticleStyles {
-  const found: Found = { all: new Set(), first: new Set(), above: 0 }
+export function articleStyles(article: Root, components: Components): ArticleStyles {
+  const found: Found = { components, all: new Set(), first: new Set(), above: 0 }
   const blocks = article.children.filter(node => node.type === 'element' || isJsx(node))
   for (const node of blocks) collectStyles(node, found)
   return { all: [...found.all].sort(), first: [...found.first].sort(), blocks: blocks.length }
 }
 
 interface Found {
+  components: Components
   all: Set<string>
   first: Set<string>
   /** Blocks before the current node, also those in steps and tabs. */
@@ -37,7 +38,7 @@ export function joinStyles(above: ArticleStyles, below: readonly ArticleStyles[]
 function collectStyles(node: Nodes, found: Found): void {
   if (isJsx(node)) {
     const { name, attributes } = node
-    const styles = componentNamed(name)?.styles ?? []
+    const styles = found.components.named(name)?.styles ?? []
     for (const { group, when } of styles)
       if (when === undefined || attributes.some(one => 'name' in one && one.name === when)) {
         found.all.add(group)

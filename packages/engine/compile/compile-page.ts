@@ -4,6 +4,7 @@ import type { VFileMessage } from 'vfile-message'
 import { withFacts } from '@docs/model/fact-tokens'
 import { resolveTokens } from '@docs/model/regions'
 import { HighlightCache, plainHighlighter } from '../code/highlight-cache'
+import { componentsOf } from '../components/site-components'
 import { splitFrontmatter } from '../frontmatter'
 import { titleOfName } from '../page-path'
 import { remarkAnchors } from '../plugins/remark-anchors'
@@ -65,6 +66,7 @@ export async function compilePage(source: Source, context: CompileContext): Prom
   try {
     file.data.title = frontmatter?.title ?? ''
     file.data.names = context.data
+    file.data.components = await componentsOf(context.islands)
     const format = formatOf(source.file, body, isLenient)
     const { text, unclosed } = balanceColons(prepareSource(body, format))
     for (const line of unclosed) warnOfOpenBlock(file, line)
@@ -81,7 +83,7 @@ export async function compilePage(source: Source, context: CompileContext): Prom
       .use(remarkNestedLinks)
       .use(remarkRecordings, { source, context })
       .run(tree, file)
-    const plain = isFatalFor(file) ? [] : withoutComponents(tree, context)
+    const plain = isFatalFor(file) ? [] : withoutComponents(tree, file, context)
     const sections = sectionsOf(plain, context)
     const markdown = toPageMarkdown(withRecordings(plain), {
       description: frontmatter?.description ?? '',

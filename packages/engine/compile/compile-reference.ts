@@ -33,7 +33,7 @@ export async function compileReference(
     .use(remarkLinks, { source, context })
     .run(tree, file)
   const { title, description, searchTerms } = page
-  const plain = withoutComponents(tree, context)
+  const plain = withoutComponents(tree, file, context)
   const markdown = toPageMarkdown(plain, { description })
   await unified()
     .use(remarkCode, { regions: context.regions, highlighter: plainHighlighter })

@@ -7,6 +7,8 @@ import type { PageMarkdown } from '@docs/model/page-markdown'
 import type { SectionText } from '@docs/search/page-text'
 import type { Problem } from '../problems'
 import type { PackageIndex } from '../samples/bundle-sample'
+import type { Components } from '../components/all-components'
+import type { SiteIslands } from '../site/site-islands'
 
 /**
  * Everything outside its file that compiling a page depends on. Plain data, so that it can be sent
@@ -33,6 +35,8 @@ export interface CompileContext {
   runs?: { programs: Programs; modules: PackageIndex }
   /** What samples did when the tests ran them. */
   recordings?: Recordings
+  /** The interactive parts that the site adds. */
+  islands?: SiteIslands
 }
 
 export interface Source {
@@ -150,6 +154,8 @@ declare module 'vfile' {
   interface DataMap {
     anchors?: string[]
     assets?: AssetRef[]
+    /** Those of the engine if it is absent. */
+    components?: Components
     diagrams?: DiagramRef[]
     headings?: Heading[]
     imports?: string[]

@@ -18,7 +18,7 @@ interface CachedPage {
 
 /**
  * Compiled pages by content. The key covers the source, the engine with its components, the
- * regions, and the data that the page reads, but not the folder of the site: a review builds another
+ * islands, the regions, and the data that the page reads, but not the folder of the site: a review builds another
  * revision elsewhere, with most pages from here. Entries are written under a temporary name and then
  * renamed, so that a killed build leaves only complete ones.
  */
@@ -44,6 +44,7 @@ export class PageCache {
       this.engineHash,
       this.regions,
       String(this.context.isLenient ?? false),
+      this.context.islands?.hash ?? '',
       this.relativeName(this.context.staticFolder ?? ''),
       source.path,
       source.name,

@@ -2,14 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import type { Expression, Program } from 'estree'
 import { toJs } from 'estree-util-to-js'
-import { toJsxRuntime, type Components } from 'hast-util-to-jsx-runtime'
+import { toJsxRuntime, type Components as Renderers } from 'hast-util-to-jsx-runtime'
 import type { Root as HastRoot } from 'hast'
 import type { Root } from 'mdast'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import type { VFile } from 'vfile'
 import type { ArticleStyles } from '@docs/model/page'
-import { rendered } from '../components/all-components'
+import { componentsOn, type Components } from '../components/all-components'
 import { evaluateCode } from '../plugins/expression-value'
 import { rehypeRegionLinks } from '../plugins/rehype-region-links'
 import { rehypeTables } from '../plugins/rehype-tables'
@@ -55,37 +55,46 @@ export async function renderArticle(
   { data, regions }: Pick<CompileContext, 'data' | 'regions'>,
 ): Promise<RenderedArticle> {
   const hast = (await toHast.run(tree, file)) as HastRoot
+  const components = componentsOn(file)
+  const { rendered } = components
   try {
-    const html = regionsInHtml(draw(hast, data), regions)
+    const html = regionsInHtml(draw(hast, rendered, data), regions)
     const anchors = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id)
-    return { html, anchors, styles: articleStyles(hast) }
+    return { html, anchors, styles: articleStyles(hast, components) }
   } catch (error) {
     // Components don't know their position. Rendering each block alone shows which one fails.
     if (error instanceof Error && !('place' in error))
       Object.assign(error, {
-        place: hast.children.find(child => !canBeDrawn(child, data))?.position,
+        place: hast.children.find(child => !canBeDrawn(child, rendered, data))?.position,
       })
     throw error
   }
 }
 
-function draw(hast: HastRoot, data: Record<string, unknown>): string {
+/** What React renders for each name. */
+type Rendered = Components['rendered']
+
+function draw(hast: HastRoot, rendered: Rendered, data: Record<string, unknown>): string {
   const element = toJsxRuntime(hast, {
     Fragment,
     jsx,
     jsxs,
-    components: rendered as Partial<Components>,
+    components: rendered as Partial<Renderers>,
     createEvaluater: () => ({
-      evaluateExpression: expression => evaluate(expression, data),
+      evaluateExpression: expression => evaluate(expression, rendered, data),
       evaluateProgram: () => undefined,
     }),
   })
   return renderToStaticMarkup(element)
 }
 
-function canBeDrawn(child: HastRoot['children'][number], data: Record<string, unknown>): boolean {
+function canBeDrawn(
+  child: HastRoot['children'][number],
+  rendered: Rendered,
+  data: Record<string, unknown>,
+): boolean {
   try {
-    draw({ type: 'root', children: [child] }, data)
+    draw({ type: 'root', children: [child] }, rendered, data)
     return true
   } catch {
     return false
@@ -106,10 +115,14 @@ function codeOf(program: Program): string {
 }
 
 /** Resolves the name of a component, a value inserted by a plugin, or an author's expression. */
-function evaluate(expression: Expression, data: Record<string, unknown>): unknown {
+function evaluate(
+  expression: Expression,
+  rendered: Rendered,
+  data: Record<string, unknown>,
+): unknown {
   if (expression.type === 'Literal') return expression.value
   if (expression.type === 'Identifier' && Object.hasOwn(rendered, expression.name))
-    return rendered[expression.name as keyof typeof rendered]
+    return rendered[expression.name]
   const program: Program = {
     type: 'Program',
     sourceType: 'module',

@@ -1,21 +1,19 @@
 import type { Nodes } from 'mdast'
 import type { ReactNode } from 'react'
+import type { PropertyRule } from '@docs/ui/islands/define-island'
 import { expressionAttribute } from '../plugins/expression-value'
 import type { TabValue } from '../compile/context'
 import { stringAttribute, type JsxElement } from '../plugins/jsx'
 import type { StyleGroup } from './style-groups'
 
-/**
- * What a page may write for a property: a string that is required or optional, a required
- * expression, or one of some strings.
- */
-type PropertyRule = 'required' | 'optional' | 'expression' | readonly string[]
-
 /** A stylesheet that a component needs. */
 interface ComponentStyle {
   /** The styles that documents inline together with it. */
   group: StyleGroup
-  /** A file of `packages/ui/styles`, without `.css`. Absent if another component of the group adds it. */
+  /**
+   * A file of `packages/ui/styles`, without `.css`, or the absolute path of a site's own. Absent if
+   * another component of the group adds it.
+   */
   sheet?: string
   /** Only uses with this property need it. */
   when?: string
@@ -98,7 +96,7 @@ export type Component = Declaration<(props: never) => ReactNode, Record<string, 
 
 /**
  * Declares a component: this is the only place that knows it, except for the list in
- * `all-components.ts`.
+ * `all-components.ts`. The islands of a site become components in `site-components.ts`.
  */
 export const defineComponent = <Props extends object>(
   declaration: Declaration<(props: Props) => ReactNode, Rules<Props>>,

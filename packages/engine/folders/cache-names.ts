@@ -1,7 +1,7 @@
 /** The names of everything that the engine keeps at the top of a cache folder, or earlier kept. */
 const NAMES = [
   /^CACHEDIR\.TAG/,
-  /^(?:pages|highlights|inks|social|samples|engine)$/,
+  /^(?:pages|highlights|inks|social|samples|engine|islands)$/,
   /^(?:assets|built|output|search|typed)-[\w-]+\.json/,
   /^spare-/,
   /^site-\d+-\d+\.mjs$/,

@@ -1,3 +1,4 @@
+import type { Components } from '../components/all-components'
 import { SCHEMA } from './html-elements'
 import { evaluateCode } from './expression-value'
 import { isJsx, type JsxElement } from './jsx'
@@ -5,6 +6,8 @@ import { isRefused } from './remark-components'
 
 /** What the rewriting of one page shares. */
 export interface ForeignPage {
+  /** What it can use. */
+  components: Components
   /** Names that expressions can use. */
   data: Record<string, unknown>
   /** What else a name stands for: a picture that is imported, or a constant. */

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast'
 import { visit } from './visit'
 import type { VFile } from 'vfile'
-import { componentNamed } from '../components/all-components'
+import { componentsOn } from '../components/all-components'
 import { Use } from '../components/define-component'
 import { FRAME_IDS } from './frame-ids'
 import { isJsx, stringAttribute, type JsxElement } from './jsx'
@@ -30,7 +30,7 @@ export function remarkAnchors({ data }: { data: Record<string, unknown> }) {
     }
     for (const node of components) {
       if (stringAttribute(node, 'id') !== undefined) continue
-      const wanted = componentNamed(node.name)?.anchor?.(new Use(node, data)) ?? ''
+      const wanted = componentsOn(file).named(node.name)?.anchor?.(new Use(node, data)) ?? ''
       if (wanted === '') continue
       let id = wanted
       for (let count = 1; taken.has(id); count++) id = `${wanted}-${count}`

@@ -2,7 +2,7 @@ import type { Root } from 'mdast'
 import { visit } from './visit'
 import type { VFile } from 'vfile'
 import type { TabValue } from '../compile/context'
-import { componentNamed, namesForAuthors } from '../components/all-components'
+import { componentsOn } from '../components/all-components'
 import { Use } from '../components/define-component'
 import { didYouMean } from '../suggest'
 import { isJsx, stringAttribute } from './jsx'
@@ -65,8 +65,9 @@ export const isRefused = (attribute: string): boolean =>
  * ids.
  */
 export function remarkComponents({ data }: { data: Record<string, unknown> }) {
-  const known = new Set(namesForAuthors)
   return (tree: Root, file: VFile) => {
+    const components = componentsOn(file)
+    const known = new Set(components.namesForAuthors)
     const tabs: TabValue[] = []
     const anchors = (file.data.anchors ??= [])
     visit(tree, node => {
@@ -99,7 +100,7 @@ export function remarkComponents({ data }: { data: Record<string, unknown> }) {
       }
       const id = stringAttribute(node, 'id')
       if (id) anchors.push(id)
-      tabs.push(...(componentNamed(node.name)?.tabs?.(new Use(node, data)) ?? []))
+      tabs.push(...(components.named(node.name)?.tabs?.(new Use(node, data)) ?? []))
     })
     file.data.tabs = tabs
   }

@@ -1,7 +1,7 @@
 import type { Nodes, Parents, Root } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import type { VFile } from 'vfile'
-import { componentNamed, namesForAuthors } from '../components/all-components'
+import { componentsOn } from '../components/all-components'
 import { paragraph, text } from '../components/markdown'
 import { didYouMean } from '../suggest'
 import {
@@ -29,6 +29,7 @@ export function remarkForeign({ isLenient }: { isLenient: boolean }) {
     if (!isLenient) return
     const said = new Set<string>()
     rewriteIn(tree, {
+      components: componentsOn(file),
       data: file.data.names ?? {},
       names: new Map(),
       isMarkdown: file.data.isMarkdown === true,
@@ -78,7 +79,7 @@ function rewritten(node: Nodes, page: ForeignPage): Nodes[] {
 
 function elementRewritten(node: JsxElement, page: ForeignPage): Nodes[] {
   settleAttributes(node, page)
-  standInside(node)
+  standInside(node, page)
   const equivalent = equivalentOf(node, page)
   if (equivalent) {
     if ('children' in equivalent) rewriteIn(equivalent, page)
@@ -107,16 +108,16 @@ function elementRewritten(node: JsxElement, page: ForeignPage): Nodes[] {
   }
   page.warn(
     `${problem.replace(/\.$/, '')}, so ${shown.length > 0 ? 'only its content is shown' : 'it is left out'}.`,
-    didYouMean(name, namesForAuthors) ?? 'Write in Markdown what it shows.',
+    didYouMean(name, page.components.namesForAuthors) ?? 'Write in Markdown what it shows.',
     node,
   )
   return shown
 }
 
 /** Blocks within a block are blocks, even if all of them are on one line. */
-function standInside(node: JsxElement): void {
+function standInside(node: JsxElement, { components }: ForeignPage): void {
   const children = (node.children as Nodes[]).filter(child => !isBlank(child))
-  const areBlocks = children.every(child => isJsx(child) && isBlockName(child.name))
+  const areBlocks = children.every(child => isJsx(child) && isBlockName(child.name, components))
   if (node.type !== 'mdxJsxFlowElement' || !areBlocks) return
   node.children = children.map(child => ({ ...child, type: node.type }) as MdxJsxFlowElement)
 }
@@ -124,7 +125,7 @@ function standInside(node: JsxElement): void {
 /** Why a component can't be rendered as it is; null if it can. */
 function misuseOf(node: JsxElement, page: ForeignPage): string | null {
   const { name } = node
-  const component = componentNamed(name)
+  const component = page.components.named(name)
   if (!component?.properties) return `There is no component \`<${name}>\``
   // Those with tabs have been replaced.
   if (name === 'Tabs') return '`<Tabs>` has content outside `<Tab label="…">`'

@@ -6,7 +6,7 @@ import { visit } from './visit'
 import type { VFile } from 'vfile'
 import { isExternal } from '@docs/model/urls'
 import type { CompileContext, Source } from '../compile/context'
-import { componentNamed } from '../components/all-components'
+import { componentsOn } from '../components/all-components'
 import { shortHash } from '../hash'
 import { findTarget } from './find-target'
 import { isJsx, stringAttribute, type JsxElement } from './jsx'
@@ -21,6 +21,7 @@ interface Located {
 /** Reads every image's size, so that the layout is stable; a missing image is an error. */
 export function remarkImages({ source, context }: { source: Source; context: CompileContext }) {
   return (tree: Root, file: VFile) => {
+    const components = componentsOn(file)
     inlineReferences(tree)
     visit(tree, node => {
       if (node.type === 'image') {
@@ -39,7 +40,7 @@ export function remarkImages({ source, context }: { source: Source; context: Com
         node.data = { ...node.data, hProperties: { ...located.size, ...lazily } }
       }
       if (!isJsx(node)) return
-      const { images } = componentNamed(node.name) ?? {}
+      const { images } = components.named(node.name) ?? {}
       if (images) locateAttributes(node, images, source, context, file)
       if (node.name === 'img') {
         if (stringAttribute(node, 'alt') === undefined)

@@ -3,7 +3,7 @@ import { visit } from './visit'
 import type { VFile } from 'vfile'
 import { isExternal } from '@docs/model/urls'
 import type { CompileContext, LinkRef, Source } from '../compile/context'
-import { componentNamed } from '../components/all-components'
+import { componentsOn } from '../components/all-components'
 import { Use } from '../components/define-component'
 import { decodedPart, findTarget } from './find-target'
 import { isJsx } from './jsx'
@@ -15,6 +15,7 @@ import { useAsset } from './use-asset'
  */
 export function remarkLinks({ source, context }: { source: Source; context: CompileContext }) {
   return (tree: Root, file: VFile) => {
+    const components = componentsOn(file)
     const links: LinkRef[] = (file.data.links = [])
     visit(tree, node => {
       if (node.type === 'link' || node.type === 'definition') {
@@ -22,7 +23,7 @@ export function remarkLinks({ source, context }: { source: Source; context: Comp
         if (url !== null) node.url = url
       }
       if (!isJsx(node)) return
-      const linksOf = componentNamed(node.name)?.links
+      const linksOf = components.named(node.name)?.links
       if (linksOf) {
         for (const url of linksOf(new Use(node, context.data)))
           resolveLink(url, node.position?.start, source, context, file, links)

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast'
 import { visit } from './visit'
 import type { VFile } from 'vfile'
-import { componentNamed } from '../components/all-components'
+import { componentsOn } from '../components/all-components'
 import { Use, type Component } from '../components/define-component'
 import { didYouMean } from '../suggest'
 import { isRefused } from './remark-components'
@@ -13,9 +13,10 @@ import { isJsx, type JsxElement } from './jsx'
  */
 export function remarkProperties({ data }: { data: Record<string, unknown> }) {
   return (tree: Root, file: VFile) => {
+    const components = componentsOn(file)
     visit(tree, node => {
       if (!isJsx(node)) return
-      const component = componentNamed(node.name)
+      const component = components.named(node.name)
       if (!component?.properties) return
       checkProperties(node, component, data, (message, hint, place = node.position) =>
         file.message(message, { place, ruleId: 'error', source: hint }),

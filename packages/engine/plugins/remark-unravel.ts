@@ -1,13 +1,15 @@
 import type { Root, RootContent } from 'mdast'
+import type { VFile } from 'vfile'
 import { visit, SKIP } from './visit'
-import { componentNamed } from '../components/all-components'
+import { componentsOn, type Components } from '../components/all-components'
 
 /**
  * Unwraps paragraphs that contain only components and white space: `<Card>…</Card>` alone on a line
  * is a block. (The rule is MDX's; its own plugin is private to `@mdx-js/mdx`.)
  */
 export function remarkUnravel() {
-  return (tree: Root) => {
+  return (tree: Root, file: VFile) => {
+    const components = componentsOn(file)
     visit(tree, 'paragraph', (node, index, parent) => {
       if (!parent || index === undefined) return
       const isBlank = (child: RootContent) => child.type === 'text' && child.value.trim() === ''
@@ -18,7 +20,10 @@ export function remarkUnravel() {
       if (
         !only ||
         !node.children.every(
-          child => isBlank(child) || child.type !== 'mdxJsxTextElement' || isBlockName(child.name),
+          child =>
+            isBlank(child) ||
+            child.type !== 'mdxJsxTextElement' ||
+            isBlockName(child.name, components),
         )
       )
         return
@@ -51,5 +56,5 @@ const INLINE = new Set([
   'small',
   'mark',
 ])
-export const isBlockName = (name: string | null): boolean =>
-  name === null || !(INLINE.has(name) || componentNamed(name)?.isInline)
+export const isBlockName = (name: string | null, components: Components): boolean =>
+  name === null || !(INLINE.has(name) || components.named(name)?.isInline)

@@ -15,8 +15,10 @@ import { readHovers, type HoversByPath } from '../samples/hovers'
 import { readVersions, type PackageVersions } from '../samples/package-versions'
 import { readSamplePackages, type SamplePackages } from '../samples/sample-packages'
 import { hashOf } from '../hash'
+import { problemsOfBundling } from './bundling-problems'
 import { displayName } from './locate'
-import { failuresOf, readJson } from './read-data'
+import { readJson } from './read-data'
+import { readIslands, type SiteIslands } from './site-islands'
 import { siteFileSchema, type ParsedSiteFile, type SidebarSpec } from './schema'
 import { publicSearch, resolveSearch } from './search-settings'
 import { placeOfField, siteProblems } from './site-problems'
@@ -52,6 +54,8 @@ export interface LoadedSiteFile {
   packageFiles: SamplePackages | null
   /** The absolute file with the model's answers, and what it and its imports contain. */
   answers: { file: string; hash: string } | null
+  /** Null if there are none, or if nobody asked for them. */
+  islands: SiteIslands | null
   /** The types of the samples. */
   hovers: HoversByPath
   recordings: Recordings
@@ -65,11 +69,13 @@ export interface LoadedSiteFile {
 /**
  * Loads a site file, or the defaults if there is none.
  *
+ * @param root Contains the packages that islands import. Without it, islands are left out.
  * @throws BuildFailed with every problem of the file.
  */
 export async function loadSiteFile(
   file: string | null,
   cacheFolder: string,
+  root?: string,
 ): Promise<LoadedSiteFile> {
   if (file === null) return complete(siteFileSchema.parse({ strict: false }), null)
   const raw = await importSiteFile(file, cacheFolder)
@@ -83,7 +89,14 @@ export async function loadSiteFile(
       },
     ])
   const parsed = siteFileSchema.safeParse(raw)
-  if (parsed.success) return complete(parsed.data, file)
+  if (parsed.success) {
+    const islands =
+      parsed.data.islands === null ? null : resolve(dirname(file), parsed.data.islands)
+    return {
+      ...(await complete(parsed.data, file)),
+      islands: islands && root ? await readIslands(islands, root, cacheFolder) : null,
+    }
+  }
   throw new BuildFailed(await siteProblems(parsed.error.issues, raw, file, await siteFiles(file)))
 }
 
@@ -130,30 +143,12 @@ async function importSiteFile(file: string, cacheFolder: string): Promise<unknow
       ])
     return module.site
   } catch (error) {
-    throw error instanceof BuildFailed ? error : new BuildFailed(problemsOfBundling(error, file))
+    throw error instanceof BuildFailed
+      ? error
+      : new BuildFailed(problemsOfBundling(error, file, 'The site file'))
   } finally {
     await rm(outfile, { force: true })
   }
-}
-
-function problemsOfBundling(error: unknown, file: string): Problem[] {
-  const failures = failuresOf(error)
-  if (!failures)
-    return [
-      {
-        severity: 'error',
-        message: `The site file can't be loaded: ${error instanceof Error ? error.message : String(error)}`,
-        file: displayName(file),
-      },
-    ]
-  return failures.map(({ text, location }) => ({
-    severity: 'error',
-    message: text,
-    file: displayName(location ? resolve(location.file) : file),
-    line: location?.line,
-    column: location ? location.column + 1 : undefined,
-    excerpt: location?.lineText,
-  }))
 }
 
 async function siteFiles(file: string): Promise<string[]> {
@@ -180,6 +175,7 @@ async function complete(parsed: ParsedSiteFile, file: string | null): Promise<Lo
     synonyms,
     samples,
     typedFacts,
+    islands: _,
     ...site
   } = parsed
   const folder = file === null ? '' : dirname(file)
@@ -217,6 +213,7 @@ async function complete(parsed: ParsedSiteFile, file: string | null): Promise<Lo
     typedFacts,
     programs: samples?.run?.programs ?? null,
     packageFiles: await readSamplePackages(inFolder(samples?.run?.packages ?? null)),
+    islands: null,
     answers: answersIn(inFolder(samples?.run?.answers ?? null)),
     versions: await readVersions(
       (samples?.lists ?? []).flatMap(list => inFolder(list) ?? []),

@@ -17,7 +17,7 @@ const program = z.strictObject({
  * has the model's answers on a page (`packages/stand-in/model-answers.ts`). Without all this, no
  * sample has a button.
  */
-export const samplesThatRun = z
+const samplesThatRun = z
   .strictObject({
     packages: z.string(),
     answers: z.string(),
@@ -38,7 +38,7 @@ export const samplesThatRun = z
  * What became of the pages when they were followed (`packages/model/reader-runs.ts` describes the
  * fields).
  */
-export const readerRuns = z.strictObject({
+const readerRuns = z.strictObject({
   date: z.iso.date(),
   node: z.string(),
   python: z.array(z.string()),
@@ -54,3 +54,21 @@ export const readerRuns = z.strictObject({
     }),
   ),
 })
+
+/**
+ * The lists of packages that samples are checked against, and the page that explains it. `passed`:
+ * when all passed (`packages/sample-checks/check/proofs.ts`). `readers`: what became of followed
+ * pages (`packages/model/reader-runs.ts`). `hovers`, `recordings`: folders with types and runs.
+ */
+export const checkedSamples = z
+  .strictObject({
+    lists: z.array(z.string()),
+    passed: z.strictObject({ checked: z.string(), lists: z.string() }).nullable().default(null),
+    readers: readerRuns.nullable().default(null),
+    page: z.string().startsWith('/'),
+    run: samplesThatRun,
+    hovers: z.string().nullable().default(null),
+    recordings: z.string().nullable().default(null),
+  })
+  .nullable()
+  .default(null)

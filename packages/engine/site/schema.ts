@@ -4,7 +4,7 @@ import { normalizePath } from '@docs/model/urls'
 import { FACT_KINDS } from '../check/facts/known-facts'
 import { assistants, mcpServer } from './agent-schema'
 import { baseField } from './base'
-import { readerRuns, samplesThatRun } from './run-schema'
+import { checkedSamples } from './run-schema'
 
 const origin = z.url({ protocol: /^https?$/ }).transform(url => url.replace(/\/$/, ''))
 /** Excludes `javascript:` and other schemes that run something. */
@@ -244,23 +244,12 @@ export const siteFileSchema = z.strictObject({
     .superRefine(checkRedirects),
   /** Folder that is copied unchanged; relative to the site file. */
   staticFolder: z.string().nullable().default(null),
+  samples: checkedSamples,
   /**
-   * The lists of packages that samples are checked against, and the page that explains it. `passed`:
-   * when all passed (`packages/sample-checks/check/proofs.ts`). `readers`: what became of followed
-   * pages (`packages/model/reader-runs.ts`). `hovers`, `recordings`: folders with types and runs.
+   * File with the interactive parts of pages (`packages/ui/islands/define-island.ts`), which exports
+   * `islands`; relative to the site file.
    */
-  samples: z
-    .strictObject({
-      lists: z.array(z.string()),
-      passed: z.strictObject({ checked: z.string(), lists: z.string() }).nullable().default(null),
-      readers: readerRuns.nullable().default(null),
-      page: z.string().startsWith('/'),
-      run: samplesThatRun,
-      hovers: z.string().nullable().default(null),
-      recordings: z.string().nullable().default(null),
-    })
-    .nullable()
-    .default(null),
+  islands: z.string().nullable().default(null),
   /**
    * Assistants in the menu of each page, in this order. `{url}` in the address becomes the
    * percent-encoded URL of the page's Markdown. They need `url` of the site.

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Linked } from '../../../site/islands/linked'
+import type { Linked } from '../islands/define-island'
 import { hydrate, mount } from './react-root'
 
 /**

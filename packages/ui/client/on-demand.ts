@@ -13,6 +13,9 @@ import { trustedScriptUrl } from './trusted'
 import * as failureWords from '../words/failures'
 import * as pageWords from '../words/page'
 
+/** Inserted by the bundler: the scripts of the site's islands, by the name in `data-island`. */
+declare const ISLANDS: Record<string, string>
+
 type Fill = (element: HTMLElement, boot: Boot) => Promise<void>
 
 interface Part {
@@ -59,16 +62,10 @@ const PARTS: Part[] = [
   },
 ]
 
-/** The interactive parts of single pages, by the name in `data-island`. */
-const ISLANDS: Record<string, () => Promise<{ start: Fill }>> = {
-  calculator: () => import('./islands/calculator'),
-  composer: () => import('./islands/composer'),
-  filter: () => import('./islands/filter'),
-}
-
 async function loadIsland({ dataset: { island = '' } }: HTMLElement): Promise<Fill> {
-  const load = ISLANDS[island]
-  if (!load) throw new Error(`Unknown island \`${island}\`.`)
+  const url = ISLANDS[island]
+  if (url === undefined) throw new Error(`Unknown island \`${island}\`.`)
+  const load = () => import(url) as Promise<{ start: Fill }>
   return (await loadScript(`island-${island}`, load)).start
 }
 

@@ -1,6 +1,6 @@
 import { toAddress, toPath } from '@docs/model/address'
 import { useImperativeHandle, useState, type Ref } from 'react'
-import { useAnnouncement } from '../../../../site/islands/use-announcement'
+import { useAnnouncement } from '../use-announcement'
 import type { SearchProvider, SearchResult } from '@docs/search/provider'
 import { SearchPanel } from '../../components/search-dialog'
 import { isPlainClick } from '../plain-click'
