@@ -15,7 +15,7 @@ export type Linked<Properties> = Properties & { query: string }
 interface Facts {
   /** Names its script, and is the value of `data-island`. */
   name: string
-  /** What pages write for it, such as `CostCalculator`. */
+  /** What pages write for it, such as `Calculator`. */
   component: string
   /** Its script: a module that exports `start`, made with `islandStarter`. */
   client: string
