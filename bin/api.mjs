@@ -5,5 +5,5 @@ import { runBundled } from './run-bundled.mjs'
 
 await runBundled({
   name: 'api',
-  command: 'packages/engine/reference/update-command.ts',
+  command: 'packages/api-reference/pages/update-command.ts',
 })

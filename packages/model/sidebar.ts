@@ -1,6 +1,15 @@
 import type { Crumb, PageLink } from './page'
 import type { SidebarNode } from './site'
 
+/**
+ * A page by its path, with another label if it needs one; a heading between pages; or a category.
+ */
+export type SidebarSpec =
+  | string
+  | { page: string; label?: string }
+  | { heading: string }
+  | { label: string; page?: string; items: SidebarSpec[] }
+
 /** All pages in reading order. A category's own page comes before its items. */
 export function readingOrder(nodes: readonly SidebarNode[]): PageLink[] {
   return nodes.flatMap(node => {

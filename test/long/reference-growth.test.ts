@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { compileReference } from '../../packages/engine/compile/compile-reference'
 import type { CompileContext } from '../../packages/engine/compile/context'
-import { referencePages } from '../../packages/engine/reference/reference-pages'
+import { referencePages } from '../../packages/api-reference/pages/reference-pages'
 import type {
   ApiReference,
   Operation,

@@ -4,8 +4,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { transform } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { exampleResponse, HOSTS, samplesOf } from '../../packages/engine/reference/operation-view'
-import { readReference } from '../../packages/engine/reference/read-reference'
+import {
+  exampleResponse,
+  HOSTS,
+  samplesOf,
+} from '../../packages/api-reference/pages/operation-view'
+import { readReference } from '../../packages/api-reference/pages/read-reference'
 import type { ApiReference } from '../../packages/api-reference/operation/description'
 import { whyNotRun } from '../../packages/api-reference/operation/request'
 import type { SdkMethods } from '../../packages/api-reference/operation/sdk-code'

@@ -4,7 +4,7 @@ import type { Hover, HoverData, HoverFile } from '@docs/model/hovers'
 import { normalizePath } from '@docs/model/urls'
 import { shortHash } from '../hash'
 import { readJson } from '../site/read-data'
-import { hrefOf, type PlacedSymbol } from '../reference/sdk/place-symbols'
+import { hrefOf, type PlacedSymbol } from '@docs/api-reference/pages/sdk/place-symbols'
 
 /** The types of samples by the path of their page. */
 export type HoversByPath = ReadonlyMap<string, HoverData>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SUBJECTS } from '@docs/model/checks'
+import type { SidebarSpec } from '@docs/model/sidebar'
 import { normalizePath } from '@docs/model/urls'
 import { FACT_KINDS } from '../check/facts/known-facts'
 import { assistants, mcpServer } from './agent-schema'
@@ -41,15 +42,6 @@ const factRule = z.strictObject({
   installer: z.enum(['pip', 'npm', 'helm']).optional(),
   of: word.optional(),
 })
-
-/**
- * A page by its path, with another label if it needs one; a heading between pages; or a category.
- */
-export type SidebarSpec =
-  | string
-  | { page: string; label?: string }
-  | { heading: string }
-  | { label: string; page?: string; items: SidebarSpec[] }
 
 const sidebarItem: z.ZodType<SidebarSpec> = z.lazy(() =>
   z.union([
@@ -267,9 +259,9 @@ export const siteFileSchema = z.strictObject({
   checks: z.partialRecord(z.enum(SUBJECTS), z.string().min(1)).default({}),
   /** Pages can read each `*.json` file in it as `data.name`; relative to the site file. */
   dataFolder: z.string().nullable().default(null),
-  /** Folder of the REST reference (`packages/engine/reference/read-reference.ts`), like `dataFolder`. */
+  /** Folder of the REST reference (`packages/api-reference/pages/read-reference.ts`), like `dataFolder`. */
   apiFolder: z.string().nullable().default(null),
-  /** Folder of the SDK reference (`packages/engine/reference/sdk/read-sdk.ts`), like `dataFolder`. */
+  /** Folder of the SDK reference (`packages/api-reference/pages/sdk/read-sdk.ts`), like `dataFolder`. */
   sdkFolder: z.string().nullable().default(null),
   /**
    * Values of the data files, and hosts of the regions, that pages must not repeat:
@@ -285,5 +277,6 @@ export const siteFileSchema = z.strictObject({
     .default(null),
 })
 
+export type { SidebarSpec }
 export type SiteFile = z.input<typeof siteFileSchema>
 export type ParsedSiteFile = z.output<typeof siteFileSchema>

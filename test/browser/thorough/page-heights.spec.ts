@@ -1,6 +1,6 @@
 import { expect, routesOf, test } from '../site'
 
-/** CSS pixels at 1,440 × 900; `packages/engine/reference/divide` estimates them at build. */
+/** CSS pixels at 1,440 × 900; `packages/api-reference/pages/divide` estimates them at build. */
 const HIGHEST = 15_000
 
 test.use({ viewport: { width: 1440, height: 900 }, bypassCSP: true })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readPlaces } from '../../../packages/ui/client/hovers/page-types'
 import { publicHovers } from '../../../packages/engine/samples/hovers'
-import type { PlacedSymbol } from '../../../packages/engine/reference/sdk/place-symbols'
+import type { PlacedSymbol } from '../../../packages/api-reference/pages/sdk/place-symbols'
 import type { HoverFile } from '../../../packages/model/hovers'
 import { sampleKey } from '../../../packages/model/sample-key'
 import type { HoverAnswer } from '../../../packages/sample-types/ask/ask-types'

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { dataFiles } from '../../../packages/engine/reference/update-command'
+import { dataFiles } from '../../../packages/api-reference/pages/update-command'
 import {
   operationsOf,
   schemasOf,
   type Description,
-} from '../../../packages/engine/reference/shape-description'
+} from '../../../packages/api-reference/pages/shape-description'
 import { schemasIn } from '../../../packages/api-reference/operation/schemas-in'
-import { readRateLimits } from '../../../packages/engine/reference/rate-limits'
-import { readReference } from '../../../packages/engine/reference/read-reference'
+import { readRateLimits } from '../../../packages/api-reference/pages/rate-limits'
+import { readReference } from '../../../packages/api-reference/pages/read-reference'
 import type {
   ApiName,
   ApiReference,

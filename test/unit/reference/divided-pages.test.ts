@@ -3,16 +3,19 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import {
   dividePages,
   type DividedPages,
-} from '../../../packages/engine/reference/divide/divide-pages'
-import { followSymbols } from '../../../packages/engine/reference/divide/follow-moves'
-import { HIGHEST } from '../../../packages/engine/reference/divide/make-parts'
-import { entriesOf } from '../../../packages/engine/reference/divide/page-index'
-import { pageHeight } from '../../../packages/engine/reference/divide/section-height'
-import { readReference } from '../../../packages/engine/reference/read-reference'
-import { referencePages, type PathedPage } from '../../../packages/engine/reference/reference-pages'
-import { hrefOf, type PlacedSymbol } from '../../../packages/engine/reference/sdk/place-symbols'
-import { readSdk } from '../../../packages/engine/reference/sdk/read-sdk'
-import { sdkPages } from '../../../packages/engine/reference/sdk/sdk-pages'
+} from '../../../packages/api-reference/pages/divide/divide-pages'
+import { followSymbols } from '../../../packages/api-reference/pages/divide/follow-moves'
+import { HIGHEST } from '../../../packages/api-reference/pages/divide/make-parts'
+import { entriesOf } from '../../../packages/api-reference/pages/divide/page-index'
+import { pageHeight } from '../../../packages/api-reference/pages/divide/section-height'
+import { readReference } from '../../../packages/api-reference/pages/read-reference'
+import {
+  referencePages,
+  type PathedPage,
+} from '../../../packages/api-reference/pages/reference-pages'
+import { hrefOf, type PlacedSymbol } from '../../../packages/api-reference/pages/sdk/place-symbols'
+import { readSdk } from '../../../packages/api-reference/pages/sdk/read-sdk'
+import { sdkPages } from '../../../packages/api-reference/pages/sdk/sdk-pages'
 import type { SymbolView } from '../../../packages/api-reference/operation/view'
 import { root } from '../imports'
 

@@ -5,8 +5,8 @@ import {
   ownerOf,
   placeIn,
   type Names,
-} from '../../../packages/engine/reference/field-tree'
-import { noteFinder } from '../../../packages/engine/reference/field-notes'
+} from '../../../packages/api-reference/pages/field-tree'
+import { noteFinder } from '../../../packages/api-reference/pages/field-notes'
 import type { Schema } from '../../../packages/api-reference/operation/description'
 
 const KIND: Schema = { type: 'string', enum: ['s3', 'git'] }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { readReference } from '../../../packages/engine/reference/read-reference'
-import { readSdk, type SdkReference } from '../../../packages/engine/reference/sdk/read-sdk'
-import { sdkPages } from '../../../packages/engine/reference/sdk/sdk-pages'
+import { readReference } from '../../../packages/api-reference/pages/read-reference'
+import { readSdk, type SdkReference } from '../../../packages/api-reference/pages/sdk/read-sdk'
+import { sdkPages } from '../../../packages/api-reference/pages/sdk/sdk-pages'
 import { root } from '../imports'
 
 export const reference = (await readSdk(join(root, 'site/data/sdk'))) as SdkReference

@@ -1,7 +1,7 @@
 import { toString } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
-import { pageTree } from '../../../packages/engine/reference/page-tree'
+import { pageTree } from '../../../packages/engine/compile/page-tree'
 import type { OperationView } from '../../../packages/api-reference/operation/view'
 
 const operation: OperationView = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { operationNotes } from '../../../packages/engine/reference/operation-notes'
-import type { PathedPage } from '../../../packages/engine/reference/reference-pages'
+import { operationNotes } from '../../../packages/api-reference/pages/operation-notes'
+import type { PathedPage } from '../../../packages/api-reference/pages/reference-pages'
 import type { Field, OperationView } from '../../../packages/api-reference/operation/view'
 
 const field = (name: string, note: string, more: Partial<Field> = {}): Field => ({

@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { sdkInventories } from '../../../packages/engine/reference/sdk/inventories'
-import { type PlacedSymbol } from '../../../packages/engine/reference/sdk/place-symbols'
-import { snakeCase } from '../../../packages/engine/reference/sdk/spelling'
-import { placeTypes } from '../../../packages/engine/reference/sdk/type-list'
+import { sdkInventories } from '../../../packages/api-reference/pages/sdk/inventories'
+import { type PlacedSymbol } from '../../../packages/api-reference/pages/sdk/place-symbols'
+import { snakeCase } from '../../../packages/api-reference/pages/sdk/spelling'
+import { placeTypes } from '../../../packages/api-reference/pages/sdk/type-list'
 import type { SdkParameter } from '../../../packages/api-reference/symbol/symbol'
 import { made, placed, reference, view } from './made-sdk'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readSdk } from '../../../packages/engine/reference/sdk/read-sdk'
-import { sdkPages, type SdkPages } from '../../../packages/engine/reference/sdk/sdk-pages'
+import { readSdk } from '../../../packages/api-reference/pages/sdk/read-sdk'
+import { sdkPages, type SdkPages } from '../../../packages/api-reference/pages/sdk/sdk-pages'
 import type { SymbolView } from '../../../packages/api-reference/operation/view'
 import { root } from '../imports'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { signatureText } from '../../../packages/engine/reference/sdk/signature'
+import { signatureText } from '../../../packages/api-reference/pages/sdk/signature'
 import type { SdkSymbol } from '../../../packages/api-reference/symbol/symbol'
 
 const method = (symbol: Partial<SdkSymbol>): SdkSymbol => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { authText } from '../../../packages/engine/reference/auth-text'
-import { errorsOf } from '../../../packages/engine/reference/status-advice'
+import { authText } from '../../../packages/api-reference/pages/auth-text'
+import { errorsOf } from '../../../packages/api-reference/pages/status-advice'
 import type { ApiName, Operation } from '../../../packages/api-reference/operation/description'
 
 const operation = (auth: string[], fields: string[] = []): Operation => ({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { keyOfCommand } from '../../../packages/engine/reference/used-in'
+import { keyOfCommand } from '../../../packages/api-reference/pages/used-in'
 
 const KEYS = [
   'GET /api/v1/sessions/{session_id}',
