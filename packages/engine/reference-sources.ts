@@ -1,7 +1,7 @@
 import { makeReference, usesOf, type MadeReference } from '@docs/api-reference/pages/make-reference'
 import type { Source } from './compile/context'
 import { splitFrontmatter } from './frontmatter'
-import type { LoadedSite } from './site/load-site'
+import type { LoadedSiteFile } from './site/load-site-file'
 import { displayName } from './site/locate'
 import { readJson, readYaml } from './site/read-data'
 
@@ -16,7 +16,7 @@ export interface ReferenceSources extends Omit<MadeReference, 'pages'> {
  * @throws BuildFailed if a data file isn't valid.
  */
 export async function referenceSources(
-  folders: Pick<LoadedSite, 'apiFolder' | 'sdkFolder' | 'data'>,
+  folders: Pick<LoadedSiteFile, 'apiFolder' | 'sdkFolder' | 'data'>,
   pages: readonly Source[],
 ): Promise<ReferenceSources> {
   const guides = usesOf(pages).map(({ path, text, name }) => ({

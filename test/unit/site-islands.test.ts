@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { bundleAssets, type Assets } from '../../packages/engine/assets/bundle'
 import { BuildFailed } from '../../packages/engine/problems'
-import { loadSite, type LoadedSite } from '../../packages/engine/site/load-site'
+import { loadSiteFile, type LoadedSiteFile } from '../../packages/engine/site/load-site-file'
 import { htmlOf, pageOf, problemsOf } from './compile'
 import { root } from './imports'
 
@@ -40,11 +40,11 @@ export const start = islandStarter(View)`,
   'sum.css': '@layer components { .sum { color: rebeccapurple } }',
 }
 
-function siteOf(files: Record<string, string>): Promise<LoadedSite> {
+function siteOf(files: Record<string, string>): Promise<LoadedSiteFile> {
   const folder = mkdtempSync(join(tmpdir(), 'islands-'))
   for (const [name, text] of Object.entries({ ...FILES, ...files }))
     writeFileSync(join(folder, name), text)
-  return loadSite(join(folder, 'site.ts'), join(folder, 'cache'), root)
+  return loadSiteFile(join(folder, 'site.ts'), join(folder, 'cache'), root)
 }
 
 const problemsIn = (files: Record<string, string>) =>
@@ -53,7 +53,7 @@ const problemsIn = (files: Record<string, string>) =>
     (error: unknown) => (error as BuildFailed).problems.map(({ message }) => message),
   )
 
-const bundled = ({ islands }: Pick<LoadedSite, 'islands'>): Promise<Assets> =>
+const bundled = ({ islands }: Pick<LoadedSiteFile, 'islands'>): Promise<Assets> =>
   bundleAssets({
     root,
     regions: [],
@@ -74,7 +74,7 @@ const textOf = ({ files }: Assets, pattern: RegExp): string =>
     .join('\n')
 
 describe('The islands of a site', () => {
-  let site: LoadedSite
+  let site: LoadedSiteFile
   beforeAll(async () => {
     site = await siteOf({})
   })
@@ -88,9 +88,9 @@ describe('The islands of a site', () => {
   })
 
   test('bring the styles of all islands', async () => {
-    const { styles, twin } = await pageOf('<Sum first="2" />', compiled())
+    const { styles, markdown } = await pageOf('<Sum first="2" />', compiled())
     expect(styles.all).toEqual(['figures', 'islands'])
-    expect(JSON.stringify(twin)).not.toContain('Sum')
+    expect(JSON.stringify(markdown)).not.toContain('Sum')
   })
 
   test('have properties that are checked', async () => {
