@@ -41,7 +41,7 @@ export async function readInputs(options: Options, reporter: Reporter): Promise<
  * @throws BuildFailed with every problem of the site file.
  */
 export async function readSite(options: Options): Promise<LoadedSiteFile> {
-  const loaded = await loadSiteFile(options.siteFile, options.cacheFolder, options.root)
+  const loaded = await loadSiteFile(options.siteFile, options.cacheFolder, options)
   const site = await siteAtBase(loaded.site, options.base, loaded.files)
   const textSearch = options.hasTextSearch ? `${siteRoot(site)}${SEARCH_TEXT_PATH}` : null
   return { ...loaded, site: { ...site, textSearch } }

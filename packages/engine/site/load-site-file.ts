@@ -18,7 +18,7 @@ import { hashOf } from '../hash'
 import { problemsOfBundling } from './bundling-problems'
 import { displayName } from './locate'
 import { readJson } from './read-data'
-import { readIslands, type SiteIslands } from './site-islands'
+import { readIslands, type IslandEngine, type SiteIslands } from './site-islands'
 import { siteFileSchema, type ParsedSiteFile, type SidebarSpec } from './schema'
 import { publicSearch, resolveSearch } from './search-settings'
 import { placeOfField, siteProblems } from './site-problems'
@@ -69,13 +69,13 @@ export interface LoadedSiteFile {
 /**
  * Loads a site file, or the defaults if there is none.
  *
- * @param root Contains the packages that islands import. Without it, islands are left out.
+ * @param engine What islands import. Without it, islands are left out.
  * @throws BuildFailed with every problem of the file.
  */
 export async function loadSiteFile(
   file: string | null,
   cacheFolder: string,
-  root?: string,
+  engine?: IslandEngine,
 ): Promise<LoadedSiteFile> {
   if (file === null) return complete(siteFileSchema.parse({ strict: false }), null)
   const raw = await importSiteFile(file, cacheFolder)
@@ -94,7 +94,7 @@ export async function loadSiteFile(
       parsed.data.islands === null ? null : resolve(dirname(file), parsed.data.islands)
     return {
       ...(await complete(parsed.data, file)),
-      islands: islands && root ? await readIslands(islands, root, cacheFolder) : null,
+      islands: islands && engine ? await readIslands(islands, engine, cacheFolder) : null,
     }
   }
   throw new BuildFailed(await siteProblems(parsed.error.issues, raw, file, await siteFiles(file)))

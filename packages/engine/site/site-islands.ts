@@ -6,6 +6,7 @@ import { build } from 'esbuild'
 import { sourcesBehind } from '@docs/sources/sources-behind'
 import type { Island } from '@docs/ui/islands/define-island'
 import { hashOf } from '../hash'
+import type { Options } from '../options'
 import { BuildFailed, type Problem } from '../problems'
 import { problemsOfBundling } from './bundling-problems'
 import { displayName } from './locate'
@@ -22,19 +23,21 @@ export interface SiteIslands {
   browserHash: string
 }
 
+/** What islands can import: the packages below the root, with those from npm. */
+export type IslandEngine = Pick<Options, 'root' | 'engineHash'>
+
 /**
  * Bundles the islands of a site for Node, unless that has been done with the same sources.
  *
- * @param root Contains `packages/` and `node_modules/`, from which islands can import.
  * @throws BuildFailed with every problem of their code.
  */
 export async function readIslands(
   file: string,
-  root: string,
+  { root, engineHash }: IslandEngine,
   cacheFolder: string,
 ): Promise<SiteIslands> {
   try {
-    const hash = hashOf(...sourcesBehind(root, [file]).values())
+    const hash = hashOf(engineHash, ...sourcesBehind(root, [file]).values())
     const module = join(cacheFolder, 'islands', `${hash}.mjs`)
     if (!existsSync(module)) await bundle(file, root, module)
     return { file, module, hash, browserHash: await browserHashOf(dirname(file)) }
@@ -53,24 +56,25 @@ async function bundle(file: string, root: string, module: string): Promise<void>
   await mkdir(dirname(module), { recursive: true })
   // Moved into place when complete and checked: other processes use it from then on.
   const draft = `${module}.${process.pid}-${Date.now()}.mjs`
-  await build({
-    entryPoints: [file],
-    outfile: draft,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    banner: { js: REQUIRE },
-    nodePaths: [join(root, 'node_modules')],
-    logLevel: 'silent',
-  })
-  const problem = await problemOf(await importIslands(draft))
-  if (problem) {
-    await rm(draft)
-    throw new BuildFailed([{ severity: 'error', file: displayName(file), ...problem }])
+  try {
+    await build({
+      entryPoints: [file],
+      outfile: draft,
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      jsx: 'automatic',
+      define: { 'process.env.NODE_ENV': '"production"' },
+      banner: { js: REQUIRE },
+      nodePaths: [join(root, 'node_modules')],
+      logLevel: 'silent',
+    })
+    const problem = await problemOf(await importIslands(draft))
+    if (problem) throw new BuildFailed([{ severity: 'error', file: displayName(file), ...problem }])
+    await rename(draft, module)
+  } finally {
+    await rm(draft, { force: true })
   }
-  await rename(draft, module)
 }
 
 /** Unlike `defineIsland`, this also finds what the compiler can't know. */
