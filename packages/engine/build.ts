@@ -1,3 +1,4 @@
+import { deleteUnused } from './cache/delete-unused'
 import { asBuildFailure } from './disk-problems'
 import { claimFolders, outputOf } from './folders/claim-folders'
 import { hashOfInputs, readInputs } from './inputs'
@@ -50,6 +51,7 @@ async function buildWhatChanged(
   // Loading the rest of the engine takes as long as all of the above.
   const { buildSite } = await import('./build-site')
   const { pages, problems, ...counts } = await buildSite(options, inputs, output, reporter)
-  await writeCachedBuild(options, key, output.manifest, { pages, problems })
+  writeCachedBuild(options, key, output.manifest, { pages, problems })
+  deleteUnused(options.cacheFolder)
   return { pages, problems, ...counts }
 }

@@ -93,7 +93,7 @@ export function contextOf(
     staticFolder: loaded.staticFolder,
     diagramFolder: join(options.contentFolder, '_diagrams'),
     regions: loaded.site.regions,
-    highlightFolder: join(options.cacheFolder, 'highlights', options.engineHash),
+    cache: [options.cacheFolder, options.engineHash],
     ...(loaded.programs &&
       loaded.packageFiles && {
         runs: { programs: loaded.programs, modules: loaded.packageFiles.modules },

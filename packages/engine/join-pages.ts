@@ -4,8 +4,9 @@ import { readingOrder } from '@docs/model/sidebar'
 import type { ChangelogYear, SidebarNode, Site } from '@docs/model/site'
 import { linkProblems } from './check/link-problems'
 import type { CompileAllResult } from './compile/compile-pages'
-import type { CompiledPage, Source } from './compile/context'
-import { assemblePages, withText } from './pages/assemble-pages'
+import type { Source } from './compile/context'
+import type { CachedPage } from './compile/html'
+import { assemblePages, withText, type PageRecord } from './pages/assemble-pages'
 import { withChangelog } from './pages/changelog-page'
 import { changelogEntry, changelogYears, type ChangelogEntry } from './pages/special-pages'
 import type { Problem } from './problems'
@@ -40,8 +41,8 @@ export interface SiteParts {
 export interface JoinedSite {
   loaded: LoadedSiteFile
   /** Pages, then changelog entries. */
-  compiled: CompiledPage[]
-  pages: Page[]
+  compiled: CachedPage[]
+  pages: PageRecord[]
   sidebar: SidebarNode[]
   /** The navigation of the reference. */
   reference: SidebarNode[]
@@ -86,7 +87,7 @@ export async function joinPages(
   const entries = results.pages.filter(page => isEntry.has(page.name))
   const changelog = entries.map(changelogEntry)
   // A strict site isn't written with such a page at all.
-  const isLeftOut = ({ path }: CompiledPage) => !loaded.isStrict && isReserved(path)
+  const isLeftOut = ({ path }: CachedPage) => !loaded.isStrict && isReserved(path)
   const compiled = withChangelog(
     results.pages.filter(page => !isEntry.has(page.name) && !isLeftOut(page)),
     changelog,
@@ -147,7 +148,7 @@ export async function joinPages(
  * The site after an edit of one page that changed nothing that other pages depend on: neither what
  * they link to nor what they show of it.
  */
-export function withPage(joined: JoinedSite, page: CompiledPage): JoinedSite {
+export function withPage(joined: JoinedSite, page: CachedPage): JoinedSite {
   const compiled = joined.compiled.map(one => (one.name === page.name ? page : one))
   const pages = joined.pages.map(one => (one.path === page.path ? withText(one, page) : one))
   return {
@@ -160,7 +161,7 @@ export function withPage(joined: JoinedSite, page: CompiledPage): JoinedSite {
 
 function markdownFilesOf(
   pages: readonly Page[],
-  compiled: readonly CompiledPage[],
+  compiled: readonly CachedPage[],
   site: Site,
 ): JoinedSite['markdownFiles'] {
   let markdownFiles: MarkdownFiles | undefined
@@ -168,7 +169,7 @@ function markdownFilesOf(
 }
 
 /** Pages in reading order of their records, each with its Markdown. */
-function markdownPages(pages: readonly Page[], compiled: readonly CompiledPage[]): MarkdownPage[] {
+function markdownPages(pages: readonly Page[], compiled: readonly CachedPage[]): MarkdownPage[] {
   const markdownByPath = new Map(compiled.map(page => [page.path, page.markdown]))
   return pages.flatMap(({ path, title, checks }) => {
     const markdown = markdownByPath.get(path)
@@ -188,7 +189,7 @@ function withoutPages(
   return Object.fromEntries(Object.entries(redirects).filter(([from]) => !paths.has(from)))
 }
 
-const diagramProblems = (pages: readonly CompiledPage[]): Problem[] =>
+const diagramProblems = (pages: readonly CachedPage[]): Problem[] =>
   pages.flatMap(page =>
     page.diagrams
       .filter(diagram => !diagram.drawn)
@@ -202,7 +203,7 @@ const diagramProblems = (pages: readonly CompiledPage[]): Problem[] =>
       })),
   )
 
-function inReadingOrder(pages: Page[], sidebar: SidebarNode[]): Page[] {
+function inReadingOrder(pages: PageRecord[], sidebar: SidebarNode[]): PageRecord[] {
   const position = new Map(readingOrder(sidebar).map((link, index) => [link.path, index]))
   return [...pages].sort(
     (a, b) => (position.get(a.path) ?? Infinity) - (position.get(b.path) ?? Infinity),

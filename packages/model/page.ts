@@ -43,7 +43,7 @@ export interface ArticleStyles {
   blocks: number
 }
 
-/** Everything needed to render one page. Created once, at build. */
+/** Everything needed to render one page, besides its article. Created once, at build. */
 export interface Page {
   /** Canonical path with a leading and no trailing slash; the home page is `/`. */
   path: string
@@ -51,8 +51,6 @@ export interface Page {
   /** One sentence for the lead, search engines, and agents; empty only if the author gave none. */
   description: string
   layout: Layout
-  /** The article as finished HTML: highlighted, anchored, links checked. */
-  html: string
   styles: ArticleStyles
   headings: Heading[]
   /** From the outermost category to this page; empty for pages outside the sidebar. */
@@ -82,7 +80,7 @@ export interface Page {
 export const hasColumn = (layout: Layout): boolean => layout !== 'home'
 
 /** What scripts know about a page: everything except its article. */
-export type PageData = Omit<Page, 'html' | 'styles'>
+export type PageData = Omit<Page, 'styles'>
 
 /** The data of a page for in-page navigation, with the build it belongs to. */
 export interface PagePayload {

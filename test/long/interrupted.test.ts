@@ -49,8 +49,8 @@ describe('A killed build', () => {
     expect((await site.run('build')).code).toBe(0)
     expect(await roundOf(site)).toBe(0)
     expect(
-      (await readdir(join(site.folder, 'cache/pages'), { recursive: true })).filter(name =>
-        /\.json./.test(name),
+      (await readdir(join(site.folder, 'cache/entries/pages'), { recursive: true })).filter(name =>
+        name.includes('.'),
       ).length,
     ).toBeLessThanOrEqual(PAGES)
   })

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '../temporary-folder'
 
@@ -8,21 +7,22 @@ vi.mock('../../packages/engine/code/highlight', { spy: true })
 vi.resetModules()
 afterAll(() => void vi.resetModules())
 const { tokenLines, loadGrammar } = await import('../../packages/engine/code/highlight')
-const { HighlightCache } = await import('../../packages/engine/code/highlight-cache')
+const { HighlightCache, highlightEntry } =
+  await import('../../packages/engine/code/highlight-cache')
 
 const CODE = 'import os\nprint(os.name)  # <name>'
 
 let folder: string
 beforeEach(async () => {
-  folder = join(await temporaryFolder(), 'highlights')
+  folder = await temporaryFolder()
   vi.mocked(tokenLines).mockClear()
 })
 
 async function draw(codes: string[], path = '/a') {
-  const highlights = await HighlightCache.open(folder, path)
+  const highlights = new HighlightCache(highlightEntry(folder, 'engine', path))
   expect(await highlights.knows('python')).toBe(true)
   const lines = await Promise.all(codes.map(code => highlights.lines(code, 'python')))
-  await highlights.save()
+  highlights.save()
   return lines
 }
 
@@ -44,7 +44,7 @@ describe('Inked code of a page', () => {
   })
 
   test('does not know a grammar that Shiki does not have', async () => {
-    const highlights = await HighlightCache.open(folder, '/b')
+    const highlights = new HighlightCache(highlightEntry(folder, 'engine', '/b'))
     expect(await highlights.knows('nonsense')).toBe(false)
   })
 })

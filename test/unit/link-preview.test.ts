@@ -1,7 +1,8 @@
-import { readFile, readdir, writeFile } from 'node:fs/promises'
+import { readFile, readdir, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Page } from '../../packages/model/page'
+import { CacheEntry } from '../../packages/engine/cache/entry'
 import { OutputFolder } from '../../packages/engine/output/output-folder'
 import { loadSiteFile } from '../../packages/engine/site/load-site-file'
 import { cardOf, cardUrl, CARD_SIZE } from '../../packages/engine/social/card'
@@ -94,8 +95,8 @@ describe('Pictures for link previews', () => {
   test('are drawn again when the kept one is incomplete', async () => {
     await build([PAGE])
     const whole = await readFile(fileOf())
-    const [name] = await readdir(join(cache, 'social'))
-    await writeFile(join(cache, 'social', name ?? ''), whole.subarray(0, 2_000))
+    const { file } = new CacheEntry(cache, 'cards', urlOf({}) ?? '')
+    await truncate(file, 2_000)
     await build([PAGE], `${folder}-2`)
     expect(drawn).toBe(1)
     expect((await readFile(fileOf())).equals(whole)).toBe(true)

@@ -1,12 +1,13 @@
 import { readdirSync } from 'node:fs'
-import { cp, readFile, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { cp, readFile, readdir, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises'
+import { join, sep } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { highlightEntry } from '../../packages/engine/code/highlight-cache'
 import { compilePage } from '../../packages/engine/compile/compile-page'
 import { compilePages } from '../../packages/engine/compile/compile-pages'
 import type { CompileContext, Source } from '../../packages/engine/compile/context'
-import { writeCacheFile } from '../../packages/engine/cache-file'
-import { htmlChecksum, loadHtml, shareHtml } from '../../packages/engine/compile/html-cache'
+import { CacheEntry } from '../../packages/engine/cache/entry'
+import { cachedHtml, htmlChecksum, readHtml } from '../../packages/engine/compile/html'
 import { PageCache } from '../../packages/engine/compile/page-cache'
 import { diagramFile, diagramHash } from '../../packages/engine/diagrams/store'
 import { temporaryFolder, writeFiles } from '../temporary-folder'
@@ -42,20 +43,31 @@ async function keep(): Promise<string> {
   const cache = cacheOf()
   const { page, problems } = await compilePage(source, context)
   if (page === null) throw new Error(JSON.stringify(problems))
-  await cache.write(cache.keyOf(source), { page, problems })
+  cache.write(cache.keyOf(source), { page, problems })
   return cache.keyOf(source)
 }
 
-const entryFile = (key: string) => join(folder, 'cache/pages', key.slice(0, 2), `${key}.json`)
+const entryFile = (key: string) => new CacheEntry(join(folder, 'cache'), 'pages', key).file
+/** The entry of the HTML of the cached page. */
+const htmlEntry = async () =>
+  cachedHtml(
+    join(folder, 'cache'),
+    htmlChecksum((await compilePage(source, context)).page?.html ?? ''),
+  ).entry
 const files = async () =>
-  (await readdir(join(folder, 'cache'), { recursive: true })).filter(name => name.includes('.'))
+  (await readdir(join(folder, 'cache'), { recursive: true, withFileTypes: true }))
+    .filter(found => found.isFile())
+    .map(found => join(found.parentPath, found.name))
 
 describe('Page cache', () => {
   test('returns a page unchanged, including warnings', async () => {
     const key = await keep()
     const { page, problems } = await compilePage(source, context)
-    const kept = await cacheOf().read(key)
-    expect({ ...kept, page: { ...kept?.page, html: kept?.page.html } }).toEqual({ page, problems })
+    const kept = cacheOf().read(key)
+    expect({ ...kept, page: { ...kept?.page, html: readHtml(kept?.page.html ?? '') } }).toEqual({
+      page,
+      problems,
+    })
   })
 
   test('has each page as soon as it is compiled, so that a killed build is continued', async () => {
@@ -66,8 +78,10 @@ describe('Page cache', () => {
     }))
     const entries: number[] = []
     const countEntries = () => {
-      const names = readdirSync(join(folder, 'cache/pages'), { recursive: true }) as string[]
-      entries.push(names.filter(name => name.endsWith('.json')).length)
+      const names = readdirSync(join(folder, 'cache/entries/pages'), {
+        recursive: true,
+      }) as string[]
+      entries.push(names.filter(name => name.includes(sep)).length)
     }
     await compilePages(sources, context, cacheOf(), countEntries)
     expect(entries).toEqual([1, 2, 3])
@@ -86,27 +100,27 @@ describe('Page cache', () => {
       diagramFolder: join(moved, 'content/_diagrams'),
     })
     expect(elsewhere.keyOf({ ...source, file: join(moved, 'content/a.mdx') })).toBe(key)
-    const found = await elsewhere.read(key)
+    const found = elsewhere.read(key)
     expect(found?.page.assets.map(asset => asset.source)).toContain(join(moved, 'content/x.svg'))
     await writeFile(join(moved, 'content/x.svg'), svg(2))
-    expect(await elsewhere.read(key)).toBeNull()
-    expect(await cacheOf().read(key)).not.toBeNull()
+    expect(elsewhere.read(key)).toBeNull()
+    expect(cacheOf().read(key)).not.toBeNull()
   })
 
   test('has no entry for an unknown page', async () => {
-    expect(await cacheOf().read('00112233445566778899')).toBeNull()
+    expect(cacheOf().read('00112233445566778899')).toBeNull()
   })
 
   test('writes only complete entries and leaves no other files', async () => {
     const key = await keep()
     expect((await files()).toSorted()).toEqual(
-      ['html', 'json'].map(ending => join('pages', key.slice(0, 2), `${key}.${ending}`)),
+      [(await htmlEntry()).file, entryFile(key)].toSorted(),
     )
   })
 
   test('supports two concurrent builds', async () => {
     const [key] = await Promise.all([keep(), keep(), keep()])
-    expect(await cacheOf().read(key)).not.toBeNull()
+    expect(cacheOf().read(key)).not.toBeNull()
     expect(await files()).toHaveLength(2)
   })
 })
@@ -115,16 +129,16 @@ describe('A damaged cache entry is ignored', () => {
   test.each([0, 1, 64, 65, 100, 1000])('when truncated to %d bytes', async length => {
     const key = await keep()
     await truncate(entryFile(key), length)
-    expect(await cacheOf().read(key)).toBeNull()
+    expect(cacheOf().read(key)).toBeNull()
   })
 
   test.each(['missing', 'truncated', 'another page’s'])('when its HTML is %s', async what => {
     const key = await keep()
-    const file = entryFile(key).replace(/json$/, 'html')
-    if (what === 'missing') await rm(file)
-    else if (what === 'truncated') await truncate(file, 100)
-    else await writeCacheFile(file, '<p>Other</p>')
-    expect(await cacheOf().read(key)).toBeNull()
+    const entry = await htmlEntry()
+    if (what === 'missing') await rm(entry.file)
+    else if (what === 'truncated') await truncate(entry.file, 70)
+    else entry.write('<p>Other</p>')
+    expect(cacheOf().read(key)).toBeNull()
   })
 
   test('when one character has changed', async () => {
@@ -133,7 +147,7 @@ describe('A damaged cache entry is ignored', () => {
       entryFile(key),
       (await readFile(entryFile(key), 'utf8')).replace('Title', 'Tittle'),
     )
-    expect(await cacheOf().read(key)).toBeNull()
+    expect(cacheOf().read(key)).toBeNull()
   })
 
   test('when the build was killed while writing it, since it has a temporary name', async () => {
@@ -141,42 +155,41 @@ describe('A damaged cache entry is ignored', () => {
     const whole = await readFile(entryFile(key))
     await rm(entryFile(key))
     await writeFile(`${entryFile(key)}.4711.abc`, whole.subarray(0, 500))
-    expect(await cacheOf().read(key)).toBeNull()
+    expect(cacheOf().read(key)).toBeNull()
     await keep()
-    expect(await cacheOf().read(key)).not.toBeNull()
+    expect(cacheOf().read(key)).not.toBeNull()
   })
 })
 
 describe('The HTML of a cached page', () => {
   test('is read from its file, of which a damaged one is refused', async () => {
-    const key = await keep()
-    const { page } = (await cacheOf().read(key)) ?? {}
-    expect(page?.html).toBe((await compilePage(source, context)).page?.html)
-    await writeCacheFile(entryFile(key).replace(/json$/, 'html'), '<p>Other</p>')
-    expect(() => page?.html).toThrow('changed during the build')
+    const { html = '' } = cacheOf().read(await keep())?.page ?? {}
+    const text = (await compilePage(source, context)).page?.html
+    expect(readHtml(html)).toBe(text)
+    const entry = await htmlEntry()
+    entry.write('<p>Other</p>')
+    expect(() => readHtml(html)).toThrow('changed during the build')
+    await rm(entry.file)
+    expect(() => readHtml(html)).toThrow('removed')
   })
 
-  test('is shared with the record of the page, and can be replaced', async () => {
-    const { page } = (await cacheOf().read(await keep())) ?? {}
-    const record = shareHtml(page ?? { html: '' }, { path: '/a' })
-    expect(record.html).toBe(page?.html)
-    expect(Object.keys(record)).toEqual(['path'])
-    expect(htmlChecksum(record)).toBe(htmlChecksum({ html: record.html }))
-    Object.assign(record, { html: '<p>New</p>' })
-    expect(record).toEqual({ path: '/a', html: '<p>New</p>' })
-    expect(htmlChecksum(record)).toBe(htmlChecksum({ html: '<p>New</p>' }))
+  test('isn’t read to identify it, or to copy the page', async () => {
+    const { page } = cacheOf().read(await keep()) ?? {}
+    const text = readHtml(page?.html ?? '')
+    await rm((await htmlEntry()).file)
+    const copy = { html: '', ...page }
+    expect(htmlChecksum(copy.html)).toBe(htmlChecksum(text))
   })
 })
 
-describe('HTML taken into memory', () => {
-  test('outlives the cache folder', async () => {
-    const { page } = (await cacheOf().read(await keep())) ?? {}
-    const written = { html: '<p>New</p>' }
-    for (const one of [page ?? written, written]) loadHtml(one)
-    await rm(join(folder, 'cache'), { recursive: true })
-    expect(page?.html).toContain('<img')
-    expect(Object.keys(page ?? {})).toContain('html')
-    expect(written).toEqual({ html: '<p>New</p>' })
+describe('The highlighted code of a page', () => {
+  test('stays as long as the page is used', async () => {
+    const highlights = highlightEntry(join(folder, 'cache'), 'engine', '/a')
+    highlights.write('{}')
+    const key = await keep()
+    await utimes(highlights.file, new Date(0), new Date(0))
+    cacheOf().read(key)
+    expect((await stat(highlights.file)).mtimeMs).toBeGreaterThan(0)
   })
 })
 
@@ -201,15 +214,15 @@ describe('A cache entry is outdated', () => {
     ],
   ])('when %s', async (_what, change) => {
     const key = await keep()
-    expect(await cacheOf().read(key)).not.toBeNull()
+    expect(cacheOf().read(key)).not.toBeNull()
     await change()
-    expect(await cacheOf().read(key)).toBeNull()
+    expect(cacheOf().read(key)).toBeNull()
   })
 
   test('but not when an image is merely touched', async () => {
     const key = await keep()
     await utimes(join(folder, 'content/x.svg'), new Date(0), new Date(0))
-    expect(await cacheOf().read(key)).not.toBeNull()
+    expect(cacheOf().read(key)).not.toBeNull()
   })
 })
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { WAYS, type Way } from '../../tools/bench/agents/ask'
 import type { ReadingTools } from '../../tools/bench/agents/tools'
@@ -37,15 +36,15 @@ const askedSite = (pages: Record<string, string>, results = 'none', found = '/a'
 })
 
 test('Readings of an earlier review are reused until a response to the reader changes', async () => {
-  const file = join(await temporaryFolder({}), 'readings.json')
-  const first = await ReadingCache.open(file, 'readers')
+  const cache = await temporaryFolder({})
+  const first = new ReadingCache(cache, 'readers')
   const site = { '/a': 'It is port 80.', '/b': 'Other' }
   const reading = await first.of(way, QUESTION, askedSite(site))
   expect(reading).toEqual({ calls: 2, tokens: 18, isAnswered: true })
-  await first.save()
+  first.save()
 
   const times = async (asked: AskedSite, basis = 'readers') => {
-    const kept = await ReadingCache.open(file, basis)
+    const kept = new ReadingCache(cache, basis)
     const before = readings
     await kept.of(way, QUESTION, asked)
     return readings - before
@@ -59,14 +58,14 @@ test('Readings of an earlier review are reused until a response to the reader ch
 })
 
 test('Readings of both sides of a review are kept', async () => {
-  const file = join(await temporaryFolder({}), 'readings.json')
+  const cache = await temporaryFolder({})
   const [old, current] = [askedSite({ '/a': 'It is port 81.' }), askedSite({ '/a': 'port 80' })]
   for (const expected of [2, 0]) {
-    const kept = await ReadingCache.open(file, 'readers')
+    const kept = new ReadingCache(cache, 'readers')
     const before = readings
     expect((await kept.of(way, QUESTION, old))?.isAnswered).toBe(false)
     expect((await kept.of(way, QUESTION, current))?.isAnswered).toBe(true)
     expect(readings - before).toBe(expected)
-    await kept.save()
+    kept.save()
   }
 })

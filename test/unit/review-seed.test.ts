@@ -8,7 +8,7 @@ import { temporaryFolder } from '../temporary-folder'
 const KEY = 'made from this'
 
 test('The build of a revision reuses what the working tree’s build has written and cached', async () => {
-  const folder = await temporaryFolder({ 'cache/pages/ab/page.json': '{}' })
+  const folder = await temporaryFolder({ 'cache/entries/pages/ab/abc': '{}' })
   const changed = { site: join(folder, 'changed'), cache: join(folder, 'cache') }
   const base = { site: join(folder, 'base/site'), cache: join(folder, 'base/cache') }
   const first = new OutputFolder(changed.site, changed.cache)
@@ -17,7 +17,7 @@ test('The build of a revision reuses what the working tree’s build has written
   await first.commit()
 
   await seedBuild(changed, base)
-  expect(await readFile(join(base.cache, 'pages/ab/page.json'), 'utf8')).toBe('{}')
+  expect(await readFile(join(base.cache, 'entries/pages/ab/abc'), 'utf8')).toBe('{}')
   const second = new OutputFolder(base.site, base.cache)
   await second.open()
   expect(await second.reuse('/a/page.html', 'made from that')).toBe(false)

@@ -44,7 +44,10 @@ function siteOf(files: Record<string, string>): Promise<LoadedSiteFile> {
   const folder = mkdtempSync(join(tmpdir(), 'islands-'))
   for (const [name, text] of Object.entries({ ...FILES, ...files }))
     writeFileSync(join(folder, name), text)
-  return loadSiteFile(join(folder, 'site.ts'), join(folder, 'cache'), { root, engineHash: 'engine' })
+  return loadSiteFile(join(folder, 'site.ts'), join(folder, 'cache'), {
+    root,
+    engineHash: 'engine',
+  })
 }
 
 const problemsIn = (files: Record<string, string>) =>

@@ -35,10 +35,7 @@ export async function changedAnswers(
     const folder = join(root, '.cache/bench/agents')
     await installTools(folder)
     const tools = await loadTools(folder)
-    const kept = await ReadingCache.open(
-      join(root, '.cache/review/readings.json'),
-      await readersHash(root),
-    )
+    const kept = new ReadingCache(join(root, '.cache'), await readersHash(root))
     const old = await surroundingsOf(before, root, tools)
     const current = await surroundingsOf(after, root, tools)
     const totals: AnswerTotal[] = []
@@ -52,7 +49,7 @@ export async function changedAnswers(
       totals.push(...totalsOf(set, ...answers))
       if (!set.startsWith('held-out')) changes.push(...changesOf(...answers))
     }
-    await kept.save()
+    kept.save()
     return { totals, changes, skipped: null }
   } catch (error) {
     const skipped = (error as Error).message.split('\n', 1)[0] ?? ''

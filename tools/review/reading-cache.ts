@@ -1,4 +1,4 @@
-import { readCacheFile, writeCacheFile } from '@docs/engine/cache-file'
+import { CacheEntry } from '@docs/engine/cache/entry'
 import { hashOf } from '@docs/engine/hash'
 import type { Way } from '../bench/agents/ask'
 import type { Question } from '../bench/agents/questions'
@@ -26,18 +26,13 @@ export interface AskedSite extends Surroundings {
  * fraction of the time, because nothing is converted and no token is counted.
  */
 export class ReadingCache {
-  private constructor(
-    private readonly file: string,
-    private readonly traces: Map<string, Trace[]>,
-    private readonly basis: string,
-  ) {}
+  private readonly entry: CacheEntry
+  private readonly traces: Map<string, Trace[]>
 
-  /** @param basis Identifies the code of the readers. */
-  static async open(file: string, basis: string): Promise<ReadingCache> {
-    const body = await readCacheFile(file)
-    const kept =
-      body === null ? null : (JSON.parse(body) as { basis: string; traces: [string, Trace[]][] })
-    return new ReadingCache(file, new Map(kept?.basis === basis ? kept.traces : []), basis)
+  /** @param readersHash Identifies the code of the readers. */
+  constructor(cacheFolder: string, readersHash: string) {
+    this.entry = new CacheEntry(cacheFolder, 'readings', readersHash)
+    this.traces = new Map(this.entry.readJson<[string, Trace[]][]>())
   }
 
   /** The reading of a question in one way, made only if there is none. */
@@ -58,9 +53,9 @@ export class ReadingCache {
     return trace.reading
   }
 
-  save(): Promise<void> {
-    const { basis, traces } = this
-    return writeCacheFile(this.file, JSON.stringify({ basis, traces: [...traces] }))
+  /** @throws Error of the file system. */
+  save(): void {
+    this.entry.write(JSON.stringify([...this.traces]))
   }
 }
 

@@ -1,6 +1,4 @@
-import { join } from 'node:path'
-import { readCacheFile, writeCacheFile } from '../cache-file'
-import { hashOf } from '../hash'
+import { CacheEntry, type Kind } from '../cache/entry'
 import type { Options } from '../options'
 import { hashOfBrowserCode } from './browser-code'
 import { bundleAssets, bundleServiceWorker, type Assets, type BundleOptions } from './bundle'
@@ -8,8 +6,8 @@ import { bundleAssets, bundleServiceWorker, type Assets, type BundleOptions } fr
 type WithTexts = Omit<Assets, 'files'> & { files: { url: string; text: string }[] }
 
 /**
- * The browser bundles, cached under the hash of their sources. While that stays the same, the
- * bundler doesn't even start.
+ * The browser bundles, cached by their sources. While those stay the same, the bundler doesn't even
+ * start.
  */
 export class AssetCache {
   private sources: string | undefined
@@ -18,13 +16,13 @@ export class AssetCache {
 
   async assets(bundle: BundleOptions): Promise<Assets> {
     const { answers, islands } = bundle
-    const key = this.keyOf({
+    const inputs = {
       ...bundle,
       root: '',
       answers: answers?.hash,
       islands: islands && [islands.hash, islands.browserHash],
-    })
-    const kept = await this.kept<WithTexts>(bundle.live ? 'live' : 'built', key, async () => {
+    }
+    const kept = await this.cached<WithTexts>('assets', inputs, async () => {
       const { files, ...rest } = await bundleAssets(bundle)
       return { ...rest, files: files.map(({ url, content }) => ({ url, text: textOf(content) })) }
     })
@@ -40,24 +38,31 @@ export class AssetCache {
     build: { id: string; keeps: boolean; base?: string },
   ): Promise<string> {
     const { css, entry, offline } = assets
-    const key = this.keyOf([css, entry, offline, tree, build])
-    const make = () => bundleServiceWorker(this.options.root, assets, tree, build)
-    return this.kept('service-worker', key, make)
+    return this.cached('service-worker', [css, entry, offline, tree, build], () =>
+      bundleServiceWorker(this.options.root, assets, tree, build),
+    )
   }
 
-  private async kept<Made>(name: string, key: string, make: () => Promise<Made>): Promise<Made> {
-    const file = join(this.options.cacheFolder, `assets-${name}.json`)
-    const body = readCacheFile(file)
-    const last = body === null ? null : (JSON.parse(body) as { key: string; made: Made })
-    if (last?.key === key) return last.made
+  /** @param inputs What the value depends on besides the sources. */
+  private async cached<Made>(
+    kind: Kind,
+    inputs: unknown,
+    make: () => Promise<Made>,
+  ): Promise<Made> {
+    const { root, cacheFolder, engineHash } = this.options
+    this.sources ??= hashOfBrowserCode(root)
+    const entry = new CacheEntry(
+      cacheFolder,
+      kind,
+      engineHash,
+      this.sources,
+      JSON.stringify(inputs),
+    )
+    const known = entry.readJson<Made>()
+    if (known !== null) return known
     const made = await make()
-    await writeCacheFile(file, JSON.stringify({ key, made })).catch(() => undefined)
+    entry.tryWrite(JSON.stringify(made))
     return made
-  }
-
-  private keyOf(bundle: unknown): string {
-    this.sources ??= hashOfBrowserCode(this.options.root)
-    return hashOf(this.options.engineHash, this.sources, JSON.stringify(bundle))
   }
 }
 

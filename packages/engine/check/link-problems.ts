@@ -1,16 +1,17 @@
 import { OFFLINE_PATH } from '@docs/model/offline'
 import type { LinkItem } from '@docs/model/site'
 import { excerptOf } from '../compile/page-problems'
-import type { CompiledPage, Linking, Source } from '../compile/context'
+import type { Linking, Source } from '../compile/context'
+import type { CachedPage } from '../compile/html'
 import type { Problem } from '../problems'
 import type { LoadedSiteFile } from '../site/load-site-file'
 import { locateKey, locateString } from '../site/locate'
 import { checkLinks, checkSiteLinks, type Targets } from './check-links'
 
 interface Checked {
-  pages: CompiledPage[]
+  pages: CachedPage[]
   /** Entries of the changelog: their links are checked, but none has a URL that a link could name. */
-  entries: CompiledPage[]
+  entries: CachedPage[]
   broken: Linking[]
   /** Paths of pages that failed to compile. */
   failed: ReadonlySet<string>

@@ -1,7 +1,6 @@
-import { join } from 'node:path'
+import { CacheEntry } from '../cache/entry'
+import { Pack } from '../cache/pack'
 import type { Source } from '../compile/context'
-import { hashOf } from '../hash'
-import { PartCache } from '../part-cache'
 import type { Problem } from '../problems'
 import type { LoadedSiteFile } from '../site/load-site-file'
 import { locateString } from '../site/locate'
@@ -16,6 +15,8 @@ type Facts = Pick<LoadedSiteFile, 'data' | 'files' | 'typedFacts'> & {
 /**
  * Warns about hosts, prices, model names, current versions, and limits that a page repeats although
  * they are in the data files or the regions. Don't pass changelog entries: they are history.
+ *
+ * @param kept Where earlier warnings are: then only pages are checked whose text has changed.
  */
 export async function typedFactProblems(
   pages: readonly Source[],
@@ -34,30 +35,14 @@ export async function typedFactProblems(
     ...(await locateString(files, key)),
   }))
   const checked = pages.filter(page => !isHistory(page))
-  const found = cache
-    ? await cachedProblems(
-        checked,
-        index,
-        cache.cacheFolder,
-        hashOf(cache.engineHash, JSON.stringify([site.regions, facts])),
-      )
-    : checked.map(page => problemsIn(page, index))
-  return [...(await Promise.all(stale)), ...found.flat()]
-}
-
-/** Checks only the pages whose text has changed since an earlier build. */
-async function cachedProblems(
-  pages: readonly Source[],
-  index: FactIndex,
-  cacheFolder: string,
-  basis: string,
-): Promise<Problem[][]> {
-  const parts = await PartCache.open<Problem[]>(join(cacheFolder, 'typed-facts.json'), basis)
-  const found = pages.map(page =>
-    parts.of(`${page.name}\n${page.text}`, () => problemsIn(page, index)),
+  const inputs = JSON.stringify([site.regions, facts])
+  const entry = cache && new CacheEntry(cache.cacheFolder, 'typed-facts', cache.engineHash, inputs)
+  const pack = new Pack<Problem[]>(entry)
+  const found = checked.map(page =>
+    pack.of(`${page.name}\n${page.text}`, () => problemsIn(page, index)),
   )
-  await parts.save()
-  return found
+  pack.save()
+  return [...(await Promise.all(stale)), ...found.flat()]
 }
 
 type FactIndex = ReturnType<typeof factIndex>

@@ -3,7 +3,7 @@ import { VFile } from 'vfile'
 import type { VFileMessage } from 'vfile-message'
 import { withFacts } from '@docs/model/fact-tokens'
 import { resolveTokens } from '@docs/model/regions'
-import { HighlightCache, plainHighlighter } from '../code/highlight-cache'
+import { HighlightCache, highlightEntry, plainHighlighter } from '../code/highlight-cache'
 import { componentsOf } from '../components/site-components'
 import { splitFrontmatter } from '../frontmatter'
 import { titleOfName } from '../page-path'
@@ -88,17 +88,16 @@ export async function compilePage(source: Source, context: CompileContext): Prom
     const markdown = toPageMarkdown(withRecordings(plain), {
       description: frontmatter?.description ?? '',
     })
-    const highlighter =
-      context.highlightFolder === undefined
-        ? plainHighlighter
-        : await HighlightCache.open(context.highlightFolder, source.path)
+    const highlights = context.cache
+      ? new HighlightCache(highlightEntry(...context.cache, source.path))
+      : null
     await unified()
       .use(remarkDiagrams, { context })
       .use(remarkRuns, { source, context })
       .use(remarkTraces, { data: context.data })
-      .use(remarkCode, { regions: context.regions, highlighter })
+      .use(remarkCode, { regions: context.regions, highlighter: highlights ?? plainHighlighter })
       .run(tree, file)
-    if (highlighter instanceof HighlightCache) await highlighter.save()
+    highlights?.save()
     const isBroken = problems.some(isError) || isFatalFor(file)
     problems.push(...file.messages.map(message => problemOf(message, source, lines, isLenient)))
     if (!frontmatter || isBroken) return { page: null, problems, links: linksOf(file) }

@@ -3,13 +3,17 @@ import { fileURLToPath } from 'node:url'
 import { Tinypool } from 'tinypool'
 import { inParallel } from '../output/in-parallel'
 import type { Problem } from '../problems'
-import type { CompileContext, CompiledPage, Linking, Source } from './context'
+import type { CompileContext, Linking, Source } from './context'
 import type { CompileResult } from './compile-page'
+import type { CachedPage } from './html'
 import { outsideFences } from './prepare'
 import { PageCache } from './page-cache'
 
+/** What a page compiled to, in this build or an earlier one. */
+export type CachedResult = Omit<CompileResult, 'page'> & { page: CachedPage | null }
+
 export interface CompileAllResult {
-  pages: CompiledPage[]
+  pages: CachedPage[]
   /** Pages that failed to compile, with their links. */
   broken: Linking[]
   problems: Problem[]
@@ -52,11 +56,11 @@ export async function compileEach(
   cache: PageCache,
   progress: (done: number, all: number) => void,
   bounds = BOUNDS,
-): Promise<{ results: CompileResult[]; compiled: number }> {
+): Promise<{ results: CachedResult[]; compiled: number }> {
   const keyed = sources.map(source => ({ source, key: cache.keyOf(source) }))
-  const cached = await Promise.all(keyed.map(({ key }) => cache.read(key)))
+  const cached = keyed.map(({ key }) => cache.read(key))
   const missing = keyed.filter((_, index) => cached[index] === null)
-  const results = new Map<string, CompileResult>()
+  const results = new Map<string, CachedResult>()
   const keys = new Map(missing.map(({ source, key }) => [source.name, key]))
   let done = sources.length - missing.length
   // Each is written as soon as it is there: a killed build is continued, and what is written for
@@ -65,10 +69,10 @@ export async function compileEach(
     missing.map(({ source }) => source),
     context,
     bounds,
-    async (source, result) => {
-      results.set(source.name, result)
-      const { page, problems } = result
-      if (page) await cache.write(keys.get(source.name) ?? '', { page, problems })
+    (source, result) => {
+      const { page, ...rest } = result
+      const stored = page && cache.write(keys.get(source.name) ?? '', { ...rest, page })
+      results.set(source.name, { ...rest, page: stored })
       progress(++done, sources.length)
     },
   )
@@ -82,7 +86,7 @@ export async function compileEach(
 /** Sorts results, in the order of their sources, into pages and what is wrong with the others. */
 export function collectResults(
   sources: readonly Source[],
-  results: readonly CompileResult[],
+  results: readonly CachedResult[],
 ): Omit<CompileAllResult, 'compiled'> {
   const broken = sources.map(({ path, name }, index) => ({
     path,
@@ -100,12 +104,12 @@ async function compileMissing(
   sources: Source[],
   context: CompileContext,
   bounds: Bounds,
-  onResult: (source: Source, result: CompileResult) => Promise<void>,
+  onResult: (source: Source, result: CompileResult) => void,
 ): Promise<void> {
   if (sources.length === 0) return
   if (sources.length <= WORTH_A_WORKER && sources.every(isPlain)) {
     const { compileSource } = await import('./compile-source')
-    for (const source of sources) await onResult(source, await compileSource(source, context))
+    for (const source of sources) onResult(source, await compileSource(source, context))
     return
   }
   const threads = Math.max(1, Math.min(availableParallelism(), Math.ceil(sources.length / BATCH)))
@@ -135,7 +139,7 @@ async function compileMissing(
         return alone
       })
       for (const [index, source] of batch.entries())
-        await onResult(source, results[index] ?? { page: null, problems: [] })
+        onResult(source, results[index] ?? { page: null, problems: [] })
     })
   } finally {
     await pool.destroy()

@@ -24,11 +24,8 @@ export interface CompileContext {
   regions: Region[]
   /** Whether breaking a rule of the site is only a warning; see `strict` of the site file. */
   isLenient?: boolean
-  /**
-   * Absolute folder of cached highlighted code, named after the engine. Without it, code is
-   * highlighted again.
-   */
-  highlightFolder?: string
+  /** Where highlighted code is cached. Without it, code is highlighted again. */
+  cache?: [folder: string, engineHash: string]
   /** The site's data files by name, available to pages as `data`. */
   data: Record<string, unknown>
   /** The samples that readers can run, and the modules that those may import. */

@@ -3,36 +3,37 @@ import { join, relative } from 'node:path'
 import { factFilesIn } from '@docs/model/fact-tokens'
 import { recordingsOn } from '@docs/model/recording'
 import { programsOn } from '@docs/sample-runner/messages/runnable'
-import { checksumOf, readCacheFile, readChecksum, writeCacheFile } from '../cache-file'
+import { CacheEntry, checksumOf } from '../cache/entry'
+import { highlightEntry } from '../code/highlight-cache'
 import { findDrawn } from '../diagrams/store'
 import { hashOf, shortHash } from '../hash'
 import type { Problem } from '../problems'
 import type { CompileContext, CompiledPage, Source } from './context'
-import { keepHtmlInCache } from './html-cache'
+import { cachedHtml, type CachedPage } from './html'
 
-interface CachedPage {
-  page: CompiledPage
+interface Result<Page> {
+  page: Page
   /** Without those that prevent a page: it isn't cached then. */
   problems: Problem[]
 }
 
+/** What is stored of a page; its HTML is an entry of its own with this checksum. */
+type Stored = Result<Omit<CompiledPage, 'html'>> & { html: string }
+
 /**
  * Compiled pages by content. The key covers the source, the engine with its components, the
- * islands, the regions, and the data that the page reads, but not the folder of the site: a review builds another
- * revision elsewhere, with most pages from here. Entries are written under a temporary name and then
- * renamed, so that a killed build leaves only complete ones.
+ * islands, the regions, and the data that the page reads, but not the folder of the site: a review
+ * builds another revision elsewhere, with most pages from here.
  */
 export class PageCache {
-  private readonly folder: string
   private readonly regions: string
   private readonly data = new Map<string, string>()
 
   constructor(
-    cacheFolder: string,
+    private readonly cacheFolder: string,
     private readonly engineHash: string,
     private readonly context: CompileContext,
   ) {
-    this.folder = join(cacheFolder, 'pages')
     this.regions = JSON.stringify(context.regions)
   }
 
@@ -76,35 +77,44 @@ export class PageCache {
     return hash
   }
 
-  /** The cached page, or null if it is missing, unreadable, or a file next to it has changed. */
-  async read(key: string): Promise<CachedPage | null> {
-    const body = readCacheFile(this.file(key))
-    if (body === null) return null
-    const { html, ...entry } = JSON.parse(body) as CachedPage & { html: string }
-    const page = withAssets(entry.page, name => join(this.context.contentFolder, name))
-    if (!isFresh(page, this.context.diagramFolder) || readChecksum(this.file(key, 'html')) !== html)
+  /** The cached page, or null if it is missing, damaged, or a file next to it has changed. */
+  read(key: string): Result<CachedPage> | null {
+    const stored = this.entry(key).readJson<Stored>()
+    if (stored === null) return null
+    const { html: checksum, problems } = stored
+    const html = cachedHtml(this.cacheFolder, checksum)
+    const page = withAssets(stored.page, name => join(this.context.contentFolder, name))
+    if (!isFresh(page, this.context.diagramFolder) || html.entry.checksum() !== checksum)
       return null
-    keepHtmlInCache(page, this.file(key, 'html'), html)
-    return { ...entry, page }
+    // The next edit of the page needs them.
+    highlightEntry(this.cacheFolder, this.engineHash, page.path).touch()
+    return { page: { ...page, html }, problems }
   }
 
-  /** Stores a page. From then on, its HTML is only there and not in memory. */
-  async write(key: string, { page, problems }: CachedPage): Promise<void> {
-    const { html, ...rest } = page
-    const checksum = checksumOf(html)
-    const stored = withAssets(rest, file => this.relativeName(file))
-    await writeCacheFile(this.file(key, 'html'), html)
-    await writeCacheFile(this.file(key), JSON.stringify({ page: stored, problems, html: checksum }))
-    keepHtmlInCache(page, this.file(key, 'html'), checksum)
+  /**
+   * Stores a page. In the one that is returned, the HTML isn't in memory.
+   *
+   * @throws Error of the file system.
+   */
+  write(
+    key: string,
+    { page: { html: text, ...rest }, problems }: Result<CompiledPage>,
+  ): CachedPage {
+    const checksum = checksumOf(text)
+    const html = cachedHtml(this.cacheFolder, checksum)
+    html.entry.write(text)
+    const page = withAssets(rest, file => this.relativeName(file))
+    this.entry(key).write(JSON.stringify({ page, problems, html: checksum } satisfies Stored))
+    return { ...rest, html }
+  }
+
+  private entry(key: string): CacheEntry {
+    return new CacheEntry(this.cacheFolder, 'pages', key)
   }
 
   /** Relative to the pages, with slashes. */
   private relativeName(file: string): string {
     return file && relative(this.context.contentFolder, file).replaceAll('\\', '/')
-  }
-
-  private file(key: string, ending = 'json'): string {
-    return join(this.folder, key.slice(0, 2), `${key}.${ending}`)
   }
 }
 

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { OFFLINE_PATH } from '@docs/model/offline'
-import type { Page } from '@docs/model/page'
 import type { OutputFile } from '../assets/bundle-scripts'
 import { mediaTypeOf, UNKNOWN_TYPE } from '../hosts/media-types'
 import type { JoinedSite } from '../join-pages'
@@ -8,7 +7,8 @@ import { renderDocument, renderPayload } from '../output/document'
 import { headerRules } from '../output/headers'
 import { renderMain } from '../output/render-frame'
 import { siteFiles, type Maker } from '../output/site-files'
-import { notFoundPage, offlinePage, searchPage } from '../pages/special-pages'
+import type { PageRecord } from '../pages/assemble-pages'
+import { searchPage, notFoundPage, offlinePage } from '../pages/special-pages'
 import { searchFiles } from '../search/index-files'
 import { siteText } from '../search/site-text'
 import { formatProblem } from '../problems'
@@ -98,7 +98,7 @@ export class LiveAnswers {
 
 const HTML = 'text/html;charset=utf-8'
 
-function pageAt(path: string, { joined: { pages } }: Shown): Page | undefined {
+function pageAt(path: string, { joined: { pages } }: Shown): PageRecord | undefined {
   if (path === '/search') return searchPage(pages)
   if (path === OFFLINE_PATH) return offlinePage()
   return pages.find(page => page.path === path)

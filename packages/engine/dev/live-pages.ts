@@ -1,10 +1,14 @@
-import { collectResults, compileEach, isPlain } from '../compile/compile-pages'
-import type { CompileResult } from '../compile/compile-page'
+import {
+  collectResults,
+  compileEach,
+  isPlain,
+  type CachedResult,
+  type CompileAllResult,
+} from '../compile/compile-pages'
 import { compileSource } from '../compile/compile-source'
-import type { CompileContext, CompiledPage, Source } from '../compile/context'
-import { loadHtml } from '../compile/html-cache'
+import type { CompileContext, Source } from '../compile/context'
+import { readHtml, type CachedPage } from '../compile/html'
 import { isFresh, type PageCache } from '../compile/page-cache'
-import type { CompileAllResult } from '../compile/compile-pages'
 
 /**
  * Limits for one page. An author waits for it, so they are lower than those of a build; a page of
@@ -17,7 +21,7 @@ const quiet = (): void => undefined
 interface Compiled {
   source: Source
   context: CompileContext
-  result: CompileResult
+  result: CachedResult
 }
 
 /**
@@ -26,14 +30,14 @@ interface Compiled {
  */
 export class LivePages {
   private readonly last = new Map<string, Compiled>()
-  private readonly shown = new Map<string, CompiledPage>()
+  private readonly shown = new Map<string, CachedPage>()
 
   source(name: string): Source | undefined {
     return this.last.get(name)?.source
   }
 
   /** The page as readers see it. */
-  shownPage(name: string): CompiledPage | undefined {
+  shownPage(name: string): CachedPage | undefined {
     return this.shown.get(name)
   }
 
@@ -53,22 +57,20 @@ export class LivePages {
       }
     for (const [index, source] of unknown.entries()) {
       const result = results[index]
-      if (result) await this.keep(source, context, result)
+      if (result) await this.keep(source, context, inMemory(result))
     }
   }
 
   /** Compiles one page, which is kept only with `keep`. */
-  async compile(source: Source, context: CompileContext, cache: PageCache): Promise<CompileResult> {
+  async compile(source: Source, context: CompileContext, cache: PageCache): Promise<CachedResult> {
     if (isPlain(source)) return compileSource(source, context)
     // Only a worker can be stopped.
     const { results } = await compileEach([source], context, cache, quiet, BOUNDS)
-    return results[0] ?? { page: null, problems: [] }
+    return results[0] ? inMemory(results[0]) : { page: null, problems: [] }
   }
 
-  async keep(source: Source, context: CompileContext, result: CompileResult): Promise<void> {
+  async keep(source: Source, context: CompileContext, result: CachedResult): Promise<void> {
     this.last.set(source.name, { source, context, result })
-    // The server outlives the cache folder.
-    if (result.page) loadHtml(result.page)
     const shown = result.page ?? this.shown.get(source.name) ?? (await substitute(source, context))
     if (shown) this.shown.set(source.name, shown)
   }
@@ -79,10 +81,10 @@ export class LivePages {
    */
   joinable(sources: readonly Source[]): CompileAllResult {
     const results = sources.map(
-      ({ name }): CompileResult => this.last.get(name)?.result ?? { page: null, problems: [] },
+      ({ name }): CachedResult => this.last.get(name)?.result ?? { page: null, problems: [] },
     )
     const { broken, problems } = collectResults(sources, results)
-    const pages = sources.flatMap(({ name }, index): CompiledPage[] => {
+    const pages = sources.flatMap(({ name }, index): CachedPage[] => {
       const shown = this.shown.get(name)
       if (results[index]?.page) return [results[index].page]
       return shown ? [{ ...shown, links: [] }] : []
@@ -98,8 +100,14 @@ export class LivePages {
   }
 }
 
+/** The result with the HTML of its page: the server outlives the cache folder. */
+const inMemory = ({ page, ...rest }: CachedResult): CachedResult => ({
+  ...rest,
+  page: page && { ...page, html: readHtml(page.html) },
+})
+
 /** What a page shows that has had errors since the server started. */
-async function substitute(source: Source, context: CompileContext): Promise<CompiledPage | null> {
+async function substitute(source: Source, context: CompileContext): Promise<CachedPage | null> {
   const text =
     `---\ntitle: ${JSON.stringify(source.path)}\n---\n\n` +
     'This page can’t be shown until its errors are fixed.\n'

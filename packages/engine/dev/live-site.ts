@@ -1,14 +1,15 @@
 import { dirname, relative, sep } from 'node:path'
-import type { Page } from '@docs/model/page'
 import type { Assets } from '../assets/bundle'
 import { AssetCache } from '../assets/asset-cache'
 import { isPlain } from '../compile/compile-pages'
-import type { CompileContext, CompiledPage, Source } from '../compile/context'
+import type { CompileContext, Source } from '../compile/context'
+import { htmlChecksum, type CachedPage } from '../compile/html'
 import { PageCache } from '../compile/page-cache'
 import { joinPages, withPage, type JoinedSite } from '../join-pages'
 import { bundleOptions, documentParts } from '../build-site'
 import type { Options } from '../options'
 import type { DocumentParts } from '../output/document'
+import type { PageRecord } from '../pages/assemble-pages'
 import { BuildFailed, type Problem } from '../problems'
 import { readSource } from '../read-content'
 import { displayName } from '../site/locate'
@@ -218,18 +219,18 @@ function differenceOf(before: Shown | null, after: Shown | null): Change {
   return { isWide: false, paths: [...changed.map(({ path }) => path), ...old.keys()] }
 }
 
-const isSame = (one: Page, other: Page): boolean =>
-  one.html === other.html &&
+const isSame = (one: PageRecord, other: PageRecord): boolean =>
+  htmlChecksum(one.html) === htmlChecksum(other.html) &&
   JSON.stringify({ ...one, html: '' }) === JSON.stringify({ ...other, html: '' })
 
 /**
  * Whether more than the text of the page has changed: its name, its links, its style rules, or what
  * others link to.
  */
-function isWider(old: CompiledPage, page: CompiledPage): boolean {
+function isWider(old: CachedPage, page: CachedPage): boolean {
   // The entries are part of its text.
   if (page.path === '/changelog') return true
-  const shape = (one: CompiledPage) => {
+  const shape = (one: CachedPage) => {
     const { title, sidebarLabel, layout, anchors, tabs, assets, diagrams, imports, subjects } = one
     const links = one.links.map(({ path, anchor, kind }) => [path, anchor, kind])
     return JSON.stringify([

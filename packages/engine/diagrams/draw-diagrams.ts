@@ -163,14 +163,14 @@ async function draw(
   const result: { svg: string } | { error: string } = await page.evaluate(
     async ([id, text, settings]) => {
       const mermaid = // The page's script has set it, which TypeScript doesn't know.
-      (
-        window as unknown as {
-          mermaid: {
-            initialize(config: unknown): void
-            render(id: string, text: string): Promise<{ svg: string }>
+        (
+          window as unknown as {
+            mermaid: {
+              initialize(config: unknown): void
+              render(id: string, text: string): Promise<{ svg: string }>
+            }
           }
-        }
-      ).mermaid
+        ).mermaid
       try {
         mermaid.initialize(settings)
         return { svg: (await mermaid.render(id, text)).svg }

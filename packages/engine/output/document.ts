@@ -9,6 +9,7 @@ import { escapeHtml } from '@docs/model/escape-html'
 import { stylesFor, type InlineStyle } from '../assets/style-parts'
 import { BLOCKS_ON_FIRST_SCREEN } from '../compile/article-styles'
 import { isRare } from '../components/style-groups'
+import type { PageRecord } from '../pages/assemble-pages'
 import { INDEX_URL } from '../search/index-files'
 import { cardOf, cardUrl } from '../social/card'
 import { htmlWithBase } from './html-with-base'
@@ -54,7 +55,7 @@ const ANNOUNCER =
 const json = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c')
 
 /** The complete HTML document around a page's finished `<main>`. */
-export function renderDocument(page: Page, main: string, parts: DocumentParts): string {
+export function renderDocument(page: PageRecord, main: string, parts: DocumentParts): string {
   const { data, css, entry, firstPaint, inline, live } = parts
   const { site } = data
   const { html: _inDocument, styles: _inHead, ...rest } = page
@@ -101,7 +102,7 @@ const treeOf = ({ path }: Pick<Page, 'path'>, { data, trees }: DocumentParts): s
 
 /** What the browser fetches to show the page inside another page's document, as JSON. */
 export function renderPayload(
-  { html: _inMain, styles, ...page }: Page,
+  { html: _inMain, styles, ...page }: PageRecord,
   main: string,
   parts: DocumentParts,
 ): string {

@@ -5,6 +5,8 @@ import { isInReference } from '@docs/model/sidebar'
 import type { SidebarNode, SiteData } from '@docs/model/site'
 import { Footer } from '@docs/ui/components/footer'
 import { Main, Top } from '@docs/ui/components/frame'
+import { readHtml } from '../compile/html'
+import type { PageRecord } from '../pages/assemble-pages'
 import { htmlWithBase } from './html-with-base'
 import { SearchDialog } from '@docs/ui/components/search-dialog'
 import { Sidebar, WholeTree } from '@docs/ui/components/sidebar'
@@ -12,8 +14,13 @@ import { Sidebar, WholeTree } from '@docs/ui/components/sidebar'
 const draw = <Props extends object>(component: FunctionComponent<Props>, props: Props): string =>
   renderToStaticMarkup(createElement(component, props))
 
-/** The page's `<main>`, for its document and its data. */
-export const renderMain = (page: Page, data: SiteData): string => draw(Main, { page, data })
+/**
+ * The page's `<main>`, for its document and its data.
+ *
+ * @throws Error if its HTML is no longer in the cache.
+ */
+export const renderMain = (page: PageRecord, data: SiteData): string =>
+  draw(Main, { page, html: readHtml(page.html), data })
 
 /**
  * The complete tree, from which the browser fills closed categories: HTML as a JSON string, because

@@ -25,7 +25,7 @@ export async function writeSearch(
 ): Promise<string[]> {
   const index = new IndexCache(siteText(collected), options.cacheFolder, options.engineHash)
   const isOwn = ({ url }: { url: string }) => !collected.staticNames.includes(url.slice(1))
-  const known = (await index.known())?.filter(isOwn)
+  const known = index.known()?.filter(isOwn)
   const reused = await Promise.all((known ?? []).map(({ url, key }) => output.reuse(url, key)))
   if (known && reused.every(Boolean)) return known.map(({ url }) => url)
   const urls: string[] = []

@@ -1,6 +1,6 @@
 import type { Page } from '@docs/model/page'
 import { fileStem, markdownUrl, payloadUrl } from '@docs/model/urls'
-import { htmlChecksum } from '../compile/html-cache'
+import { htmlChecksum } from '../compile/html'
 import type { CollectedSite } from '../collect-site'
 import { hashOf } from '../hash'
 import { notFoundPage, offlinePage, searchPage } from '../pages/special-pages'
@@ -27,12 +27,10 @@ export async function writePages(
   await inParallel(pages, 8, async page => {
     let drawn: string | undefined
     const main = () => (drawn ??= renderMain(page, parts.data))
-    // A copy doesn't read the HTML, which only `main` needs.
-    const frame = { ...page, html: htmlChecksum(page) }
-    const key = hashOf(shared, JSON.stringify(frame))
+    const key = hashOf(shared, JSON.stringify({ ...page, html: htmlChecksum(page.html) }))
     const files: [url: string, key: string, make: () => string][] = [
-      [`/${fileStem(page.path)}.html`, key, () => renderDocument(frame, main(), parts)],
-      [payloadUrl(page.path), key, () => renderPayload(frame, main(), parts)],
+      [`/${fileStem(page.path)}.html`, key, () => renderDocument(page, main(), parts)],
+      [payloadUrl(page.path), key, () => renderPayload(page, main(), parts)],
       ...(markdownFiles.files.get(page.path) ?? []).map(
         ({ url, text }) =>
           [url, hashOf(text, String(isSection(url, page))), () => text] as [

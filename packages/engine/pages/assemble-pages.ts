@@ -5,12 +5,16 @@ import { allTrails, readingOrder } from '@docs/model/sidebar'
 import type { Site, SidebarNode } from '@docs/model/site'
 import { completeMarkdownUrl, markdownUrl } from '@docs/model/urls'
 import { fitsOneFile } from '../markdown-files/plan-markdown-files'
-import type { CompiledPage } from '../compile/context'
-import { shareHtml } from '../compile/html-cache'
+import type { CachedPage, Html } from '../compile/html'
 import { changelogEntry } from './special-pages'
 import { checksOf, readerSentence } from '../samples/checks-of-page'
 import type { PublicHovers } from '../samples/hovers'
 import type { PackageVersions } from '../samples/package-versions'
+
+/** A page with its article. */
+export interface PageRecord extends Page {
+  html: Html
+}
 
 interface AssembleOptions {
   site: Site
@@ -21,10 +25,10 @@ interface AssembleOptions {
   /** The navigation of the reference. */
   reference: SidebarNode[]
   /** The compiled entries of the changelog. */
-  entries: readonly CompiledPage[]
+  entries: readonly CachedPage[]
   contentFolder: string
   /** Absolute source file of a page. */
-  fileOf: (page: CompiledPage) => string
+  fileOf: (page: CachedPage) => string
   /** By absolute file. */
   dates: ReadonlyMap<string, string>
   /** By path. */
@@ -35,7 +39,7 @@ interface AssembleOptions {
 const MOST_CHANGES = 3
 
 /** Path of a page → changelog entries that link to it, newest first. */
-export function changesByPath(entries: readonly CompiledPage[]): Map<string, PageChange[]> {
+export function changesByPath(entries: readonly CachedPage[]): Map<string, PageChange[]> {
   const changes = new Map<string, PageChange[]>()
   const newestFirst = entries
     .map(entry => ({ entry, ...changelogEntry(entry) }))
@@ -52,7 +56,10 @@ export function changesByPath(entries: readonly CompiledPage[]): Map<string, Pag
  * Turns compiled pages into records with everything that depends on other pages: breadcrumbs,
  * neighbors, dates, edit links.
  */
-export function assemblePages(pages: readonly CompiledPage[], options: AssembleOptions): Page[] {
+export function assemblePages(
+  pages: readonly CachedPage[],
+  options: AssembleOptions,
+): PageRecord[] {
   const {
     site,
     versions,
@@ -81,7 +88,7 @@ export function assemblePages(pages: readonly CompiledPage[], options: AssembleO
     const file = fileOf(page)
     const types = hovers.get(page.path)
     const inside = relative(contentFolder, file).split(sep).join('/')
-    return shareHtml(page, {
+    return {
       ...ownFields(page),
       breadcrumbs: (trails.get(page.path) ?? []).filter(crumb => crumb.path !== page.path),
       previous: neighbor(page.path, -1),
@@ -94,16 +101,17 @@ export function assemblePages(pages: readonly CompiledPage[], options: AssembleO
         ...[readerSentence(inside.replace(/\.mdx?$/, ''), readers)].filter(one => one !== null),
       ],
       ...(types ? { hovers: types.url } : {}),
-    })
+    }
   })
 }
 
 /** What a record has of its page alone. */
-const ownFields = (page: CompiledPage) => ({
+const ownFields = (page: CachedPage) => ({
   path: page.path,
   title: page.title,
   description: page.description,
   layout: page.layout,
+  html: page.html,
   styles: page.styles,
   headings: page.headings,
   markdownPath: markdownUrl(page.path),
@@ -113,8 +121,10 @@ const ownFields = (page: CompiledPage) => ({
 })
 
 /** The record of a page after an edit of its text, from which the other fields don't change. */
-export const withText = (record: Page, page: CompiledPage): Page =>
-  shareHtml(page, { ...record, ...ownFields(page) })
+export const withText = (record: PageRecord, page: CachedPage): PageRecord => ({
+  ...record,
+  ...ownFields(page),
+})
 
 /**
  * The categories of every page. Reference pages are below the page that links to the reference in

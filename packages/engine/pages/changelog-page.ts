@@ -2,14 +2,15 @@ import { joinStyles } from '../compile/article-styles'
 import { changelogAreas } from '@docs/ui/components/changelog-entries'
 import { tabValue } from '@docs/ui/components/mdx/tabs'
 import { CHANGELOG_AREAS } from '../assets/choice-styles'
-import type { CompiledPage, TabValue } from '../compile/context'
+import type { TabValue } from '../compile/context'
+import { readHtml, type CachedPage } from '../compile/html'
 import { changelogHtml, type ChangelogEntry } from './special-pages'
 
 /** The page with all entries: the introduction that an author wrote, or a generated one. */
-export function withChangelog(pages: CompiledPage[], entries: ChangelogEntry[]): CompiledPage[] {
+export function withChangelog(pages: CachedPage[], entries: ChangelogEntry[]): CachedPage[] {
   if (entries.length === 0) return pages
   const intro = pages.find(page => page.path === '/changelog')
-  const made: CompiledPage = intro ?? {
+  const made: CachedPage = intro ?? {
     path: '/changelog',
     name: 'changelog',
     title: 'Changelog',
@@ -43,7 +44,7 @@ export function withChangelog(pages: CompiledPage[], entries: ChangelogEntry[]):
   }))
   const page = {
     ...made,
-    html: changelogHtml(made.html, entries),
+    html: changelogHtml(readHtml(made.html), entries),
     styles: joinStyles(
       made.styles,
       entries.map(entry => entry.styles),

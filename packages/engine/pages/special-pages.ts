@@ -11,7 +11,10 @@ import * as offlineWords from '@docs/ui/words/offline'
 import * as pageWords from '@docs/ui/words/page'
 import * as searchWords from '@docs/ui/words/search'
 import { OFFLINE_PATH } from '@docs/model/offline'
-import type { CompiledPage } from '../compile/context'
+import { readHtml, type CachedPage } from '../compile/html'
+
+/** A page with its article in memory. */
+type MadePage = Page & { html: string }
 
 const bare = {
   styles: { all: [], first: [], blocks: 0 },
@@ -28,7 +31,7 @@ const bare = {
 }
 
 /** The not-found page, with the usual frame. The browser adds similar pages. */
-export const notFoundPage = (): Page => ({
+export const notFoundPage = (): MadePage => ({
   ...bare,
   path: '/404',
   title: pageWords.notFound,
@@ -41,7 +44,7 @@ export const notFoundPage = (): Page => ({
  * The search page at /search. Its document lists all pages by area, for readers without a query or
  * without JavaScript.
  */
-export const searchPage = (pages: readonly Page[]): Page => ({
+export const searchPage = (pages: readonly Page[]): MadePage => ({
   ...bare,
   path: '/search',
   title: searchWords.title,
@@ -51,7 +54,7 @@ export const searchPage = (pages: readonly Page[]): Page => ({
 })
 
 /** Where readers save pages, and what they see offline in place of a page that isn't saved. */
-export const offlinePage = (): Page => ({
+export const offlinePage = (): MadePage => ({
   ...bare,
   path: OFFLINE_PATH,
   title: offlineWords.title,
@@ -100,7 +103,7 @@ export interface ChangelogEntry {
 }
 
 /** `changelog/2025-11-12-trace-claude-code.mdx` → its date and its anchor. */
-export function changelogEntry(page: CompiledPage): ChangelogEntry {
+export function changelogEntry(page: CachedPage): ChangelogEntry {
   const [, date = '', id = ''] = /(\d{4}-\d{2}-\d{2})-([\w-]+)$/.exec(page.path) ?? []
   return {
     id,
@@ -109,7 +112,7 @@ export function changelogEntry(page: CompiledPage): ChangelogEntry {
     description: page.description,
     area: page.area,
     labels: page.labels,
-    html: page.html,
+    html: readHtml(page.html),
     styles: page.styles,
   }
 }

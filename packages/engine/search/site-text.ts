@@ -1,7 +1,7 @@
 import { areaOf, areasOf } from '@docs/model/areas'
 import type { PageKind } from '@docs/model/page-kinds'
 import type { PageText, SectionText, SiteText } from '@docs/search/page-text'
-import type { CompiledPage } from '../compile/context'
+import type { CachedPage } from '../compile/html'
 import type { JoinedSite } from '../join-pages'
 import { REFERENCE_PATH } from '@docs/api-reference/pages/reference-pages'
 import { SDK_PATHS } from '@docs/api-reference/pages/sdk/read-sdk'
@@ -58,7 +58,7 @@ export function siteText({ loaded, compiled, pages, changelog }: JoinedSite): Si
 function entrySection(
   { id, title, description, date, area, labels }: ChangelogEntry,
   sections: ReadonlyMap<string, SectionText[]>,
-  compiled: readonly CompiledPage[],
+  compiled: readonly CachedPage[],
 ): SectionText {
   const page = compiled.find(one => one.path.endsWith(`/${date}-${id}`))
   const own = sections.get(page?.path ?? '') ?? []

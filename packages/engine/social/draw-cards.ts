@@ -1,8 +1,7 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Node } from '@takumi-rs/core'
 import type { Page } from '@docs/model/page'
 import type { Site } from '@docs/model/site'
+import { CacheEntry } from '../cache/entry'
 import { inParallel } from '../output/in-parallel'
 import type { OutputFolder } from '../output/output-folder'
 import { CARD_SIZE, cardOf, cardUrl } from './card'
@@ -19,8 +18,8 @@ export async function cardRenderer(): Promise<DrawCard | null> {
 }
 
 /**
- * Writes the pictures for link previews that the last output doesn't have. Drawn ones are kept in
- * the cache folder under the hash in their URL, which depends on all they show.
+ * Writes the pictures for link previews that the last output doesn't have. Drawn ones are
+ * cached by their URL, which depends on all they show.
  */
 export async function writeCards(
   output: OutputFolder,
@@ -35,29 +34,11 @@ export async function writeCards(
     if (card) cards.set(cardUrl(card), card)
   }
   await inParallel(cards, 8, async ([url, card]) => {
-    if (await output.reuse(url, url)) return
-    await output.write(url, await cachedCard(url, card, cacheFolder, draw), url)
+    const entry = new CacheEntry(cacheFolder, 'cards', url)
+    if (await output.reuse(url, url)) return entry.touch()
+    const known = entry.read()
+    const drawn = known ?? (await draw(card))
+    if (!known) entry.tryWrite(drawn)
+    await output.write(url, drawn, url)
   })
 }
-
-async function cachedCard(
-  url: string,
-  card: Node,
-  cacheFolder: string,
-  draw: DrawCard,
-): Promise<Uint8Array> {
-  const folder = join(cacheFolder, 'social')
-  const file = join(folder, url.slice(url.lastIndexOf('/') + 1))
-  const kept = await readFile(file).catch(() => null)
-  if (kept && isWhole(kept)) return kept
-  const drawn = await draw(card)
-  // If it can't be kept, the next build only takes longer.
-  await mkdir(folder, { recursive: true })
-    .then(() => writeFile(`${file}.${process.pid}`, drawn))
-    .then(() => rename(`${file}.${process.pid}`, file))
-    .catch(() => undefined)
-  return drawn
-}
-
-/** Whether a PNG has its last chunk (https://www.w3.org/TR/png/#11IEND): a full disk cuts files. */
-const isWhole = (png: Buffer): boolean => png.subarray(-8, -4).toString('latin1') === 'IEND'

@@ -28,12 +28,19 @@ export function Top({ site, layout }: { site: Site; layout: Page['layout'] }) {
   )
 }
 
+interface MainProps {
+  page: Page
+  /** The article as finished HTML: highlighted, anchored, links checked. */
+  html: string
+  data: SiteData
+}
+
 /** The page itself. The browser replaces it on a page change. */
-export function Main({ page, data }: { page: Page; data: SiteData }) {
+export function Main({ page, html, data }: MainProps) {
   if (page.layout === 'home')
     return (
       <main id="content" tabIndex={-1}>
-        <Article className="home" html={page.html} />
+        <Article className="home" html={html} />
         {page.markdownPath && <AgentNote markdownPath={page.markdownPath} />}
       </main>
     )
@@ -45,7 +52,7 @@ export function Main({ page, data }: { page: Page; data: SiteData }) {
       ) : (
         <Contents headings={page.headings} />
       )}
-      <Article html={page.html} />
+      <Article html={html} />
       <PageFooter page={page} site={data.site} />
     </main>
   )

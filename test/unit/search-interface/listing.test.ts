@@ -9,7 +9,6 @@ const pageAt = (path: string, title: string, area?: string): Page => ({
   title,
   description: '',
   layout: 'doc',
-  html: '',
   styles: { all: [], first: [], blocks: 0 },
   headings: [],
   breadcrumbs: area ? [{ label: area, path: null }] : [],
