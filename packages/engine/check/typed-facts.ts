@@ -16,7 +16,7 @@ type Facts = Pick<LoadedSiteFile, 'data' | 'files' | 'typedFacts'> & {
  * Warns about hosts, prices, model names, current versions, and limits that a page repeats although
  * they are in the data files or the regions. Don't pass changelog entries: they are history.
  *
- * @param kept Where earlier warnings are: then only pages are checked whose text has changed.
+ * @param cache Where earlier warnings are: then only pages are checked whose text has changed.
  */
 export async function typedFactProblems(
   pages: readonly Source[],

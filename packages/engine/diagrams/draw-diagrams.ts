@@ -162,15 +162,15 @@ async function draw(
   const config = mermaidConfig(theme === 'dark' ? 'dark' : 'default')
   const result: { svg: string } | { error: string } = await page.evaluate(
     async ([id, text, settings]) => {
-      const mermaid = // The page's script has set it, which TypeScript doesn't know.
-        (
-          window as unknown as {
-            mermaid: {
-              initialize(config: unknown): void
-              render(id: string, text: string): Promise<{ svg: string }>
-            }
+      // The page's script has set it, which TypeScript doesn't know.
+      const mermaid = (
+        window as unknown as {
+          mermaid: {
+            initialize(config: unknown): void
+            render(id: string, text: string): Promise<{ svg: string }>
           }
-        ).mermaid
+        }
+      ).mermaid
       try {
         mermaid.initialize(settings)
         return { svg: (await mermaid.render(id, text)).svg }
