@@ -18,8 +18,12 @@ import { readRealPages } from './real-pages'
 import { VISIT_KEYS } from './visit'
 import { measureVisits } from './visits'
 
-/** Measures, prints, and stores the results. Resolves to the exit code. */
-export async function main(args: string[], root: string): Promise<number> {
+/**
+ * Measures, prints, and stores the results. Resolves to the exit code.
+ *
+ * @param args The words after the command: what to measure if not the engines, then options.
+ */
+export async function main(args: string[], { root }: { root: string }): Promise<number> {
   if (args[0] === 'search')
     return (await import('./search/search-bench')).searchBench(args.slice(1), root)
   if (args[0] === 'agents')
@@ -30,9 +34,6 @@ export async function main(args: string[], root: string): Promise<number> {
     return (await import('./edits/edit-bench')).editBench(args.slice(1), root)
   if (args[0] === 'run')
     return (await import('./run-button/run-bench')).runBench(args.slice(1), root)
-  if (args[0] === 'review-questions')
-    return (await import('../review/ask-apart')).askQuestions(args.slice(1), root)
-  if (args[0] === 'review') return (await import('../review/review')).review(args.slice(1), root)
   const options = readOptions(args, root)
   if (typeof options === 'string') {
     process.stderr.write(options)

@@ -12,8 +12,8 @@ interface Found {
   answers: AnswerChanges
 }
 
-/** The command in `tools/bench/main.ts` that asks. It isn't for people. */
-const ASK_COMMAND = 'review-questions'
+/** The first word of the command for the process that asks. It isn't for people. */
+export const ASK_COMMAND = 'questions'
 /** Megabytes for short-lived objects: with V8's 16, a quarter of the time goes to collecting them. */
 const YOUNG_SPACE = '--max-semi-space-size=64'
 
@@ -30,14 +30,7 @@ export async function askApart(
   await rm(file, { force: true })
   await runCommand({
     file: process.execPath,
-    args: [
-      YOUNG_SPACE,
-      'tools/bench/run.mjs',
-      ASK_COMMAND,
-      JSON.stringify(sides),
-      String(port),
-      file,
-    ],
+    args: [YOUNG_SPACE, 'bin/review.mjs', ASK_COMMAND, JSON.stringify(sides), String(port), file],
     folder: root,
   })
   return JSON.parse(await readFile(file, 'utf8')) as Found
