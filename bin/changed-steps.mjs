@@ -74,7 +74,9 @@ function specsFor(root, files) {
       .map(file => basename(file, '.spec.ts')),
   )
   for (const file of files.filter(name =>
-    /^(?:packages\/(?:ui|trace-query|search)|site\/islands)\/.*\.(?:ts|tsx|css)$/.test(name),
+    /^(?:packages\/(?:ui|trace-query|search)|site\/islands)\/(?!test\/).*\.(?:ts|tsx|css)$/.test(
+      name,
+    ),
   )) {
     const words = new Set(
       basename(file)

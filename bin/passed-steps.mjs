@@ -5,13 +5,18 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** Tests in the packages that they test. */
+const BESIDE = String.raw`(?:site|(?:packages|services|tools)\/[^/]+)\/test`
 /** Folders that have nothing to do with the site in a browser. */
-const OTHER_TESTS = 'unit|engine|hosts|cluster|long|mutation|samples-run|reference|fixtures'
+const OTHER_TESTS =
+  'bad-input|content|engine|house|hosts|cluster|long|mutation|samples-run|fixtures'
 const OTHER_FILES = String.raw`tools|docs|packages\/sample-(?:checks|types)|site\/samples\/proofs`
 
-const UNREAD_BY_ENGINES = new RegExp(
-  String.raw`^(?:test\/(?:${OTHER_TESTS}|browser)|${OTHER_FILES})\/|^[^/]+\.md$`,
-)
+/** What tests in a browser never read, besides the given tests. */
+const unreadInBrowsers = others =>
+  new RegExp(
+    String.raw`^(?:test\/(?:${OTHER_TESTS}|${others})|${BESIDE}|${OTHER_FILES})\/|^[^/]+\.md$`,
+  )
 
 /** What each step never reads. A step that isn't listed reads every file. */
 const UNREAD = {
@@ -19,14 +24,16 @@ const UNREAD = {
   lint: /^(?:content|docs|site\/static)\/|\.md$/,
   unused: /^(?:content|docs|site\/static)\/|\.md$/,
   format: /^(?:content|docs)\/|\.md$|(?<!^package)\.(?:json|ya?ml|html)$/,
-  content: /^(?:test|tools|docs)\/|^[^/]+\.md$/,
-  browser: new RegExp(
-    String.raw`^(?:test\/(?:${OTHER_TESTS}|engines)|${OTHER_FILES})\/|^[^/]+\.md$`,
+  content: new RegExp(String.raw`^(?:test|tools|docs|${BESIDE})\/|^[^/]+\.md$`),
+  browser: unreadInBrowsers('engines'),
+  firefox: unreadInBrowsers('browser'),
+  webkit: unreadInBrowsers('browser'),
+  hosts: new RegExp(
+    String.raw`^(?:content|docs|tools|site|${BESIDE})\/|^packages\/sample-|^[^/]+\.md$`,
   ),
-  firefox: UNREAD_BY_ENGINES,
-  webkit: UNREAD_BY_ENGINES,
-  hosts: /^(?:content|docs|tools|site)\/|^packages\/sample-|^[^/]+\.md$/,
-  samples: /^(?:test|tools\/bench|tools\/review|docs|packages\/(?:ui|search))\/|^[^/]+\.md$/,
+  samples: new RegExp(
+    String.raw`^(?:test|tools\/(?:bench|review)|docs|packages\/(?:ui|search)|${BESIDE})\/|^[^/]+\.md$`,
+  ),
 }
 
 /** Variables that change what a step runs with. */

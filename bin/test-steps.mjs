@@ -145,7 +145,14 @@ export function longSteps(root, isAfterUsual) {
     { name: 'long', args: vitest('--project', 'long'), environment },
     {
       name: 'bad input',
-      args: vitest('--project', 'unit', '--testTimeout', '600000', 'bad-input', 'search/hostile'),
+      args: vitest(
+        '--project',
+        'unit',
+        '--testTimeout',
+        '600000',
+        'bad-input',
+        'search/test/hostile',
+      ),
       environment,
     },
     ...(isAfterUsual

@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
+/** Tests are in the package that they test. */
+const BESIDE = '{site,{packages,services,tools}/*}/test/**'
+
 /**
  * Tests that run without a browser: `unit` calls functions, `components` renders React in a
  * simulated DOM, `engine` builds fixture sites in temporary folders, `hosts` serves a site with
@@ -16,7 +19,7 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           name: 'unit',
-          include: ['test/unit/**/*.test.ts'],
+          include: [`${BESIDE}/*.test.ts`, 'test/{bad-input,content,house}/**/*.test.ts'],
           setupFiles: ['test/property-seed.ts'],
           env: { NODE_ENV: 'production' },
           // Loading the engine again for each file takes longer than the tests.
@@ -30,7 +33,7 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           name: 'components',
-          include: ['test/components/**/*.test.tsx'],
+          include: [`${BESIDE}/*.test.tsx`],
           environment: 'happy-dom',
           isolate: false,
           testTimeout: 30_000,

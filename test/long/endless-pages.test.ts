@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import type { compilePages as CompilePages } from '../../packages/engine/compile/compile-pages'
 import type { PageCache as Cache } from '../../packages/engine/compile/page-cache'
 import { temporaryFolder } from '../temporary-folder'
-import { context } from '../unit/compile'
-import { bundledEngine } from '../unit/bad-input/bundled-engine'
+import { context } from '../../packages/engine/test/compile'
+import { bundledEngine } from '../bad-input/bundled-engine'
 
 let compile: (texts: Record<string, string>) => ReturnType<typeof CompilePages>
 

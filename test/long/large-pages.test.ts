@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { LIMITS } from '../../packages/engine/compile/limits'
-import { boundedCompiler, bundledEngine } from '../unit/bad-input/bundled-engine'
+import { boundedCompiler, bundledEngine } from '../bad-input/bundled-engine'
 
 /**
  * Seconds of CPU time that only a hang reaches; a page of the site takes a few hundredths of a

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listen } from '../../packages/engine/serve/listen'
 import { serveFolder } from '../../packages/engine/serve/serve-folder'
 import { temporaryFolder } from '../temporary-folder'
-import { site } from '../unit/serving'
+import { site } from '../../packages/engine/test/serve/serving'
 
 const REQUESTS = 20_000
 const SOCKETS = 50

@@ -3,16 +3,16 @@ import { dirname, join } from 'node:path'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { namesInPackages } from '../../packages/sample-checks/check/environment/names-in-packages'
 import { withFacts } from '../../packages/model/fact-tokens'
-import { codesOf, pageText, treeOf } from '../reference/field-tables'
+import { codesOf, pageText, treeOf } from '../content/reference/field-tables'
 import {
   otherPrefix,
   variableDrift,
   variablesOf,
   type Reader,
   type StatedVariable,
-} from '../reference/variables'
+} from '../content/reference/variables'
 import { temporaryFolder } from '../temporary-folder'
-import { root } from '../unit/imports'
+import { root } from '../imports'
 
 const PAGE = 'reference/environment_variables'
 const { nodeFolder, python } = inject('tools')

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
-import { typescriptSchema } from '../reference/declared-fields'
-import { driftOf } from '../reference/drift'
-import { fieldsOf, pageText } from '../reference/field-tables'
-import { formats } from '../reference/formats'
-import { restSchemaOf } from '../reference/rest-facts'
+import { typescriptSchema } from '../content/reference/declared-fields'
+import { driftOf } from '../content/reference/drift'
+import { fieldsOf, pageText } from '../content/reference/field-tables'
+import { formats } from '../content/reference/formats'
+import { restSchemaOf } from '../content/reference/rest-facts'
 
 const langsmith = join(inject('tools').nodeFolder, 'node_modules/langsmith')
 

@@ -83,7 +83,7 @@ export class RunCache {
       ),
     )
     // Tests of the reference pages read tables and prose; all others read only code blocks.
-    const readsProse = [...sources.keys()].some(file => file.includes('/test/reference/'))
+    const readsProse = [...sources.keys()].some(file => file.includes('/test/content/reference/'))
     const readPage = (path: string): string[] => {
       const file = join(this.root, 'content', `${path}.mdx`)
       if (!existsSync(file)) return []

@@ -3,7 +3,7 @@ import type { Comparison } from '../../packages/model/comparison'
 import { expressionAttribute } from '../../packages/engine/plugins/expression-value'
 import { isJsx } from '../../packages/engine/plugins/jsx'
 import type { Row } from '../../packages/sample-checks/run/experiments'
-import { pageText, treeOf } from '../reference/field-tables'
+import { pageText, treeOf } from '../content/reference/field-tables'
 
 /** Scores by example and key, one for each experiment. */
 export type Scores = Record<string, Record<string, unknown[]>>
