@@ -3,7 +3,7 @@ import { readdir, realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isPageFile } from './page-path'
 import type { Problem } from './problems'
-import { displayName } from './site/locate'
+import { displayName } from './data-files/locate'
 
 export interface Found {
   /** Names with slashes, relative to the folder, in order. */

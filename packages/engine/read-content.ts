@@ -5,7 +5,7 @@ import { decodeText } from './decode-text'
 import { findPages } from './find-pages'
 import { isUsableName, pathOf } from './page-path'
 import { BuildFailed, type Problem } from './problems'
-import { displayName } from './site/locate'
+import { displayName } from './data-files/locate'
 
 export interface Content {
   pages: Source[]

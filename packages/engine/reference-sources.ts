@@ -2,8 +2,8 @@ import { makeReference, usesOf, type MadeReference } from '@docs/api-reference/p
 import type { Source } from './compile/context'
 import { splitFrontmatter } from './frontmatter'
 import type { LoadedSiteFile } from './site/load-site-file'
-import { displayName } from './site/locate'
-import { readJson, readYaml } from './site/read-data'
+import { displayName } from './data-files/locate'
+import { readJson, readYaml } from './data-files/read-data'
 
 /** The pages of the reference as sources, and what belongs to them. */
 export interface ReferenceSources extends Omit<MadeReference, 'pages'> {

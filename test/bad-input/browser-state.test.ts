@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { searchQueryFrom } from '../../packages/ui/client/search/query'
+import { searchQueryFrom } from '../../packages/ui/client/search-query'
 import {
   MAX_FAVORITES,
   MAX_RECENT,
@@ -12,7 +12,7 @@ import {
   withoutSaved,
 } from '../../packages/ui/client/search/saved'
 import { savedStore } from '../../packages/ui/client/search/saved-store'
-import { resultsUrl } from '../../packages/ui/client/search/query'
+import { resultsUrl } from '../../packages/ui/client/search-query'
 import { MAX_QUERY } from '../../packages/model/search-limits'
 import { choicesIn, linkTo } from '../../site/islands/composer/link'
 import { readKnowledge } from '../../site/islands/composer/read-knowledge'

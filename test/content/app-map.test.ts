@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { evaluateCode } from '../../packages/engine/plugins/expression-value'
+import { evaluateCode } from '../../packages/engine/tree/expression-value'
 import { calloutsOf, entriesOf, pathOf, type AppMap } from '../../packages/model/app-map'
 import { root } from '../imports'
 

@@ -1,7 +1,7 @@
 import { visit } from 'unist-util-visit'
 import type { Comparison } from '../../packages/model/comparison'
-import { expressionAttribute } from '../../packages/engine/plugins/expression-value'
-import { isJsx } from '../../packages/engine/plugins/jsx'
+import { expressionAttribute } from '../../packages/engine/tree/expression-value'
+import { isJsx } from '../../packages/engine/tree/jsx'
 import type { Row } from '../../packages/sample-checks/run/experiments'
 import { pageText, treeOf } from '../content/reference/field-tables'
 

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { inParallel } from '@docs/engine/output/in-parallel'
+import { inParallel } from '@docs/engine/in-parallel'
 import { log } from '../bench/log'
 import { openArtist, VIEWS } from './draw'
 import { compareLook, type Look } from './look'

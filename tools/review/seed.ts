@@ -2,7 +2,7 @@ import { copyFile, link, mkdir, readdir, rm } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { entriesFolder } from '@docs/engine/cache/entry'
-import { inParallel } from '@docs/engine/output/in-parallel'
+import { inParallel } from '@docs/engine/in-parallel'
 import { manifestFile } from '@docs/engine/output/manifest'
 
 /** The folders of a build. */

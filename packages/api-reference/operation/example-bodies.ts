@@ -1,4 +1,4 @@
-import { exampleId } from './leaf'
+import { exampleId } from './examples/example-id'
 import { ADMINISTRATION } from './examples/administration'
 import { AGENTS } from './examples/agents'
 import { EVALUATION } from './examples/evaluation'

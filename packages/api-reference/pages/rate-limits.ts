@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SchemaLink } from '../operation/view'
-import { plainReader } from './data-reader'
+import { plainReader } from '../data-reader'
 
 /** `rate-limits.yaml`: which figure of the site's data applies to which operations. */
 interface RateLimitNotes {

@@ -13,7 +13,7 @@ import type {
   SharedFieldNotes,
 } from '../operation/description'
 import { overlaySdk, SDK_FILE, type SdkDescription } from '../operation/overlay-sdk'
-import { plainReader, type DataReader } from './data-reader'
+import { plainReader, type DataReader } from '../data-reader'
 
 export const API_NAMES: readonly ApiName[] = ['platform', 'agent-server']
 

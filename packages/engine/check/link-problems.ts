@@ -5,7 +5,7 @@ import type { Linking, Source } from '../compile/context'
 import type { CachedPage } from '../compile/html'
 import type { Problem } from '../problems'
 import type { LoadedSiteFile } from '../site/load-site-file'
-import { locateKey, locateString } from '../site/locate'
+import { locateKey, locateString } from '../data-files/locate'
 import { checkLinks, checkSiteLinks, type Targets } from './check-links'
 
 interface Checked {

@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'hast'
 import type { ArticleStyles } from '@docs/model/page'
 import type { Components } from '../components/all-components'
-import { isJsx } from '../plugins/jsx'
+import { isJsx } from '../tree/jsx'
 
 /** The number of an article's blocks that can be on the first screen of a tall window. */
 export const BLOCKS_ON_FIRST_SCREEN = 14

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Tinypool } from 'tinypool'
-import { inParallel } from '../output/in-parallel'
+import { inParallel } from '../in-parallel'
 import type { Problem } from '../problems'
 import type { CompileContext, Linking, Source } from './context'
 import type { CompileResult } from './compile-page'

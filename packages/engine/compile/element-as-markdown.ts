@@ -2,7 +2,7 @@ import type { ListItem, Nodes, PhrasingContent, RootContent, TableCell, TableRow
 import { toString } from 'mdast-util-to-string'
 import { inlineCode, link, listItem, paragraph, quote } from '../components/markdown'
 import { inParagraphs, isPhrasing } from '../plugins/html-nodes'
-import { stringAttribute, type JsxElement } from '../plugins/jsx'
+import { stringAttribute, type JsxElement } from '../tree/jsx'
 
 const MARKS = new Map<string, 'strong' | 'emphasis' | 'delete'>([
   ['b', 'strong'],

@@ -7,7 +7,7 @@ import type {
   SchemaView,
   SymbolView,
 } from '@docs/api-reference/operation/view'
-import { jsxFlow } from '../plugins/jsx'
+import { jsxFlow } from '../tree/jsx'
 
 /** A page of the reference as the tree that its Markdown would have. */
 export function pageTree(page: ReferencePage): Root {

@@ -7,7 +7,7 @@ import {
   PackageManagers,
 } from '@docs/ui/components/mdx/package-managers'
 import { CodeTabs, Tab, Tabs, tabValue } from '@docs/ui/components/mdx/tabs'
-import { isJsx, stringAttribute } from '../plugins/jsx'
+import { isJsx, stringAttribute } from '../tree/jsx'
 import type { TabValue } from '../compile/context'
 import { defineComponent } from './define-component'
 import { code, paragraph, strong } from './markdown'

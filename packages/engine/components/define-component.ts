@@ -1,9 +1,9 @@
 import type { Nodes } from 'mdast'
 import type { ReactNode } from 'react'
 import type { PropertyRule } from '@docs/ui/islands/define-island'
-import { expressionAttribute } from '../plugins/expression-value'
+import { expressionAttribute } from '../tree/expression-value'
 import type { TabValue } from '../compile/context'
-import { stringAttribute, type JsxElement } from '../plugins/jsx'
+import { stringAttribute, type JsxElement } from '../tree/jsx'
 import type { StyleGroup } from './style-groups'
 
 /** A stylesheet that a component needs. */

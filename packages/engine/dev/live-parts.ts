@@ -11,7 +11,7 @@ import { readContent, type Content } from '../read-content'
 import { referenceSources, type ReferenceSources } from '../reference-sources'
 import { hoverFiles } from '../samples/hovers'
 import type { LoadedSiteFile } from '../site/load-site-file'
-import { displayName } from '../site/locate'
+import { displayName } from '../data-files/locate'
 
 /** What the site is made from, except the compiled pages. */
 export interface ReadParts extends Omit<SiteParts, 'results'> {

@@ -1,7 +1,7 @@
 import type { Components } from '../components/all-components'
 import { SCHEMA } from './html-elements'
-import { evaluateCode } from './expression-value'
-import { isJsx, type JsxElement } from './jsx'
+import { evaluateCode } from '../tree/expression-value'
+import { isJsx, type JsxElement } from '../tree/jsx'
 import { isRefused } from './remark-components'
 
 /** What the rewriting of one page shares. */

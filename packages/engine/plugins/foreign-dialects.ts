@@ -9,7 +9,7 @@ import {
   type ForeignPage,
 } from './foreign-attributes'
 import { inParagraphs, wordsOf } from './html-nodes'
-import { isJsx, jsxFlow, stringAttribute, type JsxElement } from './jsx'
+import { isJsx, jsxFlow, stringAttribute, type JsxElement } from '../tree/jsx'
 
 /**
  * The parts of other engines for which there is an equivalent, as that equivalent, with the same

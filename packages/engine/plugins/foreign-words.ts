@@ -2,7 +2,7 @@ import type { Image, Link, Nodes, PhrasingContent } from 'mdast'
 import { inlineOf, paragraph, strong, text } from '../components/markdown'
 import { isFlow, VISIBLE } from './foreign-attributes'
 import { inParagraphs, isBlank, isPhrasing } from './html-nodes'
-import { jsxText, stringAttribute, type JsxElement } from './jsx'
+import { jsxText, stringAttribute, type JsxElement } from '../tree/jsx'
 
 /** What readers would see of the properties of a component that is unknown. */
 function visibleWords(node: JsxElement): string[] {

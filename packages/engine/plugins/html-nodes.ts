@@ -9,7 +9,7 @@ import type { Nodes, PhrasingContent, RootContent } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { isInline } from './html-elements'
 import { nodeIn } from './html-source'
-import { isJsx, jsxFlow, jsxText } from './jsx'
+import { isJsx, jsxFlow, jsxText } from '../tree/jsx'
 
 /** What conversion needs besides the element: the nodes behind comments, and lines. */
 interface Around {

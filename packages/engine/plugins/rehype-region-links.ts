@@ -1,5 +1,5 @@
 import type { Root } from 'hast'
-import { visit } from './visit'
+import { visit } from '../tree/visit'
 
 /** `[[name]]` in a URL, as Markdown escapes it. */
 const ESCAPED = /%5B%5B([a-z][\w.:-]*)%5D%5D/g

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast'
 import { toString } from 'hast-util-to-string'
-import { visit } from './visit'
+import { visit } from '../tree/visit'
 
 /**
  * Passes the table component what it can't see: the heading above it, which labels the scrolling

@@ -1,7 +1,7 @@
 import type { Blockquote, Paragraph, PhrasingContent, Root, RootContent, Text } from 'mdast'
 import { KINDS } from '@docs/ui/components/mdx/admonition-kinds'
-import { jsxFlow } from './jsx'
-import { visit } from './visit'
+import { jsxFlow } from '../tree/jsx'
+import { visit } from '../tree/visit'
 
 /** GitHub's `> [!NOTE]`, also with a title behind it, as Obsidian writes it. */
 const MARK = /^\[!([a-z]+)\][+-]?[ \t]*(?:\n|$)?/i

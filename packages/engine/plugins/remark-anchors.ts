@@ -1,10 +1,10 @@
 import type { Root } from 'mdast'
-import { visit } from './visit'
+import { visit } from '../tree/visit'
 import type { VFile } from 'vfile'
 import { componentsOn } from '../components/all-components'
 import { Use } from '../components/define-component'
 import { FRAME_IDS } from './frame-ids'
-import { isJsx, stringAttribute, type JsxElement } from './jsx'
+import { isJsx, stringAttribute, type JsxElement } from '../tree/jsx'
 
 /**
  * Gives linkable components an anchor made from their words that is unique on the page. Runs after

@@ -1,5 +1,5 @@
 import type { Code, Root } from 'mdast'
-import { visit } from './visit'
+import { visit } from '../tree/visit'
 import type { VFile } from 'vfile'
 import { subjectsOf, type Subject } from '@docs/model/checks'
 import { parseMeta } from '@docs/model/code-meta'

@@ -1,5 +1,5 @@
 import type { Code, Root } from 'mdast'
-import { visit } from './visit'
+import { visit } from '../tree/visit'
 import type { VFile } from 'vfile'
 import { resolveTokens } from '@docs/model/regions'
 import { tabValue } from '@docs/ui/components/mdx/tabs'
@@ -10,7 +10,7 @@ import { grammarOf, labelOf, languageName } from '../code/languages'
 import { META_KEYS, parseMeta } from '@docs/model/code-meta'
 import { renderCode } from '../code/render-code'
 import { didYouMean } from '../suggest'
-import { isJsx, jsxFlow, stringAttribute } from './jsx'
+import { isJsx, jsxFlow, stringAttribute } from '../tree/jsx'
 
 /** Turns fences into CodeBlock components with finished HTML. `remarkDiagrams` handles Mermaid. */
 export function remarkCode({

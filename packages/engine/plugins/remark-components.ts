@@ -1,11 +1,11 @@
 import type { Root } from 'mdast'
-import { visit } from './visit'
+import { visit } from '../tree/visit'
 import type { VFile } from 'vfile'
 import type { TabValue } from '../compile/context'
 import { componentsOn } from '../components/all-components'
 import { Use } from '../components/define-component'
 import { didYouMean } from '../suggest'
-import { isJsx, stringAttribute } from './jsx'
+import { isJsx, stringAttribute } from '../tree/jsx'
 
 /** HTML elements that authors can use if no component fits. */
 const HTML = new Set([

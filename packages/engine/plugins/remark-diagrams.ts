@@ -1,10 +1,10 @@
 import type { Code, Root } from 'mdast'
-import { visit } from './visit'
+import { visit } from '../tree/visit'
 import type { VFile } from 'vfile'
 import { parseMeta } from '@docs/model/code-meta'
 import type { CompileContext, DiagramRef } from '../compile/context'
 import { diagramHash, findDrawn } from '../diagrams/store'
-import { jsxFlow } from './jsx'
+import { jsxFlow } from '../tree/jsx'
 
 /**
  * Turns Mermaid fences into Mermaid components: the pictures drawn in advance, or the source for

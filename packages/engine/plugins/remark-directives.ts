@@ -1,11 +1,11 @@
 import type { Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
-import { visit, SKIP } from './visit'
+import { visit, SKIP } from '../tree/visit'
 import type { VFile } from 'vfile'
 import { toString } from 'mdast-util-to-string'
 import { KINDS } from '@docs/ui/components/mdx/admonition-kinds'
 import { didYouMean } from '../suggest'
-import { jsxFlow } from './jsx'
+import { jsxFlow } from '../tree/jsx'
 
 /**
  * Turns `:::note[Title]` into an Admonition, and restores text that only looks like a directive

@@ -1,5 +1,5 @@
 import type { Code, Root } from 'mdast'
-import { visit } from './visit'
+import { visit } from '../tree/visit'
 
 /**
  * Reads the language of fences as other engines write it: `rust,ignore`, `js{4}`, `{ .yaml .lines }`,

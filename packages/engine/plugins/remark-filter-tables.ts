@@ -2,10 +2,10 @@ import type { Nodes, Root, RootContent } from 'mdast'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
-import { SKIP, visit } from './visit'
+import { SKIP, visit } from '../tree/visit'
 import type { VFile } from 'vfile'
 import { FILTER_TABLES, type FilterTableName } from '@docs/trace-query/tables'
-import { isJsx, stringAttribute } from './jsx'
+import { isJsx, stringAttribute } from '../tree/jsx'
 
 const markdown = unified().use(remarkParse).use(remarkGfm).freeze()
 

@@ -15,7 +15,7 @@ import { namesIn } from './foreign-names'
 import { inWords } from './foreign-words'
 import { isElement, isRefusedElement, isRendered } from './html-elements'
 import { inParagraphs, isBlank, isPhrasing } from './html-nodes'
-import { isJsx, type JsxElement } from './jsx'
+import { isJsx, type JsxElement } from '../tree/jsx'
 import { propertyProblem } from './remark-properties'
 import { isBlockName } from './remark-unravel'
 

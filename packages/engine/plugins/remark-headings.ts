@@ -1,11 +1,11 @@
 import GithubSlugger, { slug } from 'github-slugger'
 import type { Heading as HeadingNode, PhrasingContent, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
-import { visit } from './visit'
+import { visit } from '../tree/visit'
 import type { VFile } from 'vfile'
 import type { Heading } from '@docs/model/page'
 import { FRAME_IDS } from './frame-ids'
-import { isJsx } from './jsx'
+import { isJsx } from '../tree/jsx'
 
 /** `{#id}`, also as `{ #id }` and `{: #id .class}` of other engines. */
 const OWN_ID = /\s*\{:?\s*#([^\s{}]+)[^{}]*\}\s*$/

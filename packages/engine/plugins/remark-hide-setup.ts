@@ -1,5 +1,5 @@
 import type { Code, Root } from 'mdast'
-import { visit } from './visit'
+import { visit } from '../tree/visit'
 import type { VFile } from 'vfile'
 import { withoutSetup } from '@docs/model/hidden-setup'
 import type { RecordedSample } from '../samples/recorded-samples'

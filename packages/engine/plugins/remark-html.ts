@@ -7,8 +7,8 @@ import type { VFile } from 'vfile'
 import { isRefusedElement, isRendered, SCHEMA } from './html-elements'
 import { inParagraphs, isPhrasing, nodesOf } from './html-nodes'
 import { sourceOf, type Warn } from './html-source'
-import { jsxFlow } from './jsx'
-import { visit } from './visit'
+import { jsxFlow } from '../tree/jsx'
+import { visit } from '../tree/visit'
 
 /**
  * Turns the HTML of a Markdown page into nodes, as a browser would read it, without what could run

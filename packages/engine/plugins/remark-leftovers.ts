@@ -1,7 +1,7 @@
 import type { Code, Root, Text } from 'mdast'
 import type { Node } from 'unist'
 import type { VFile } from 'vfile'
-import { visit } from './visit'
+import { visit } from '../tree/visit'
 
 /** Markup of other engines, or half of ours, that readers would see as text. */
 const LEFTOVERS: [pattern: RegExp, what: string, hint: string][] = [

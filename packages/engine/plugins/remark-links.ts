@@ -1,12 +1,12 @@
 import type { Root } from 'mdast'
-import { visit } from './visit'
+import { visit } from '../tree/visit'
 import type { VFile } from 'vfile'
 import { isExternal } from '@docs/model/urls'
 import type { CompileContext, LinkRef, Source } from '../compile/context'
 import { componentsOn } from '../components/all-components'
 import { Use } from '../components/define-component'
 import { decodedPart, findTarget } from './find-target'
-import { isJsx } from './jsx'
+import { isJsx } from '../tree/jsx'
 import { useAsset } from './use-asset'
 
 /**

@@ -1,7 +1,7 @@
 import type { Parents, Root } from 'mdast'
 import type { VFile } from 'vfile'
-import { isJsx } from './jsx'
-import { visit } from './visit'
+import { isJsx } from '../tree/jsx'
+import { visit } from '../tree/visit'
 
 /**
  * Unwraps links inside links and cards, which browsers would end at the inner one, and marks headings

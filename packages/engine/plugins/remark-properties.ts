@@ -1,11 +1,11 @@
 import type { Root } from 'mdast'
-import { visit } from './visit'
+import { visit } from '../tree/visit'
 import type { VFile } from 'vfile'
 import { componentsOn } from '../components/all-components'
 import { Use, type Component } from '../components/define-component'
 import { didYouMean } from '../suggest'
 import { isRefused } from './remark-components'
-import { isJsx, type JsxElement } from './jsx'
+import { isJsx, type JsxElement } from '../tree/jsx'
 
 /**
  * Reports misspelled, invalid, and missing properties of components with their position, before a

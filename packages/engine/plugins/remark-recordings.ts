@@ -17,7 +17,7 @@ import { recordingText } from '../samples/recording-text'
 import { runLines } from '../samples/run-lines'
 import { wholeSample } from '../samples/whole-sample'
 import { sampleNames } from './remark-traces'
-import { visit } from './visit'
+import { visit } from '../tree/visit'
 
 /** A fence, and what identifies its sample in recordings. */
 interface Titled {

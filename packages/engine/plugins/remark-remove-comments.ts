@@ -1,6 +1,6 @@
 import type { Program } from 'estree'
 import type { Node, Root, RootContent } from 'mdast'
-import { visit } from './visit'
+import { visit } from '../tree/visit'
 
 /**
  * Removes `<!-- comments -->` and `{/* comments *\/}`, with the space that led to them. (An

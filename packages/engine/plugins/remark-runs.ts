@@ -1,5 +1,5 @@
 import type { Code, Root } from 'mdast'
-import { visit } from './visit'
+import { visit } from '../tree/visit'
 import type { VFile } from 'vfile'
 import { programsOn } from '@docs/sample-runner/messages/runnable'
 import type { CompileContext, RunFile, Source } from '../compile/context'

@@ -1,7 +1,7 @@
 import type { Root, RootContent } from 'mdast'
-import { visit } from './visit'
+import { visit } from '../tree/visit'
 import type { VFile } from 'vfile'
-import { isJsx, jsxFlow } from './jsx'
+import { isJsx, jsxFlow } from '../tree/jsx'
 
 /** Inside `<Steps>`, every heading starts a step. */
 export function remarkSteps() {

@@ -1,9 +1,9 @@
 import GithubSlugger from 'github-slugger'
 import type { Heading, Image, PhrasingContent, Root, RootContent } from 'mdast'
 import type { VFile } from 'vfile'
-import { isJsx, jsxFlow, type JsxElement } from './jsx'
+import { isJsx, jsxFlow, type JsxElement } from '../tree/jsx'
 import { lineOf, nameOf, ownId, takeOwnId } from './remark-headings'
-import { visit } from './visit'
+import { visit } from '../tree/visit'
 
 /**
  * In a plain folder, the first heading is the title of a page whose frontmatter has none. The frame

@@ -2,9 +2,9 @@ import type { Code, Root } from 'mdast'
 import { flattenRuns, type Run } from '@docs/model/trace'
 import { languageName } from '../code/languages'
 import { runLines } from '../samples/run-lines'
-import { expressionAttribute } from './expression-value'
-import { addProperties, isJsx } from './jsx'
-import { visit } from './visit'
+import { expressionAttribute } from '../tree/expression-value'
+import { addProperties, isJsx } from '../tree/jsx'
+import { visit } from '../tree/visit'
 
 /** Languages in which samples make runs. */
 const PROGRAMS = /^(?:python|typescript|tsx|javascript|go|java|csharp)$/

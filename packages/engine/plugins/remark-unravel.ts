@@ -1,6 +1,6 @@
 import type { Root, RootContent } from 'mdast'
 import type { VFile } from 'vfile'
-import { visit, SKIP } from './visit'
+import { visit, SKIP } from '../tree/visit'
 import { componentsOn, type Components } from '../components/all-components'
 
 /**

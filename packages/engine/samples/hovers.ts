@@ -3,7 +3,7 @@ import { join, sep } from 'node:path'
 import type { Hover, HoverData, HoverFile } from '@docs/model/hovers'
 import { normalizePath } from '@docs/model/urls'
 import { shortHash } from '../hash'
-import { readJson } from '../site/read-data'
+import { readJson } from '../data-files/read-data'
 import { hrefOf, type PlacedSymbol } from '@docs/api-reference/pages/sdk/place-symbols'
 
 /** The types of samples by the path of their page. */

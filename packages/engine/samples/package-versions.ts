@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { displayName } from '../site/locate'
+import { displayName } from '../data-files/locate'
 import { BuildFailed } from '../problems'
 
 /**

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import type { Recording, Recordings } from '@docs/model/recording'
-import { readJson } from '../site/read-data'
+import { readJson } from '../data-files/read-data'
 
 /** What readers get of a recording next to its sample. */
 export interface RecordedSample {

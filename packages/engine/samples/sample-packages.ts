@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
-import { readJson } from '../site/read-data'
+import { readJson } from '../data-files/read-data'
 import type { PackageIndex } from './bundle-sample'
 
 const decompress = promisify(brotliDecompress)

@@ -3,7 +3,7 @@ import type { OutputFile } from '../assets/bundle-scripts'
 import { CacheEntry } from '../cache/entry'
 import { Pack } from '../cache/pack'
 import { hashOf } from '../hash'
-import { inParallel } from '../output/in-parallel'
+import { inParallel } from '../in-parallel'
 import { searchFiles, type IndexPart } from './index-files'
 
 /** A search file, identified by what it was made from. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { Problem } from '../problems'
-import { displayName } from './locate'
-import { failuresOf } from './read-data'
+import { displayName } from '../data-files/locate'
+import { failuresOf } from '../data-files/read-data'
 
 /**
  * Why a file of the site couldn't be bundled or run.

@@ -2,7 +2,7 @@ import { nearestRoutes } from '@docs/model/nearest-routes'
 import type { SidebarNode } from '@docs/model/site'
 import type { Problem } from '../problems'
 import { titleOfName } from '../page-path'
-import { displayName, locateString } from './locate'
+import { displayName, locateString } from '../data-files/locate'
 import type { SidebarSpec } from './schema'
 
 interface Known {

@@ -9,7 +9,7 @@ import { hashOf } from '../hash'
 import type { Options } from '../options'
 import { BuildFailed, type Problem } from '../problems'
 import { problemsOfBundling } from './bundling-problems'
-import { displayName } from './locate'
+import { displayName } from '../data-files/locate'
 
 /** The interactive parts that a site adds to its pages. Plain data, so that it can be sent to a worker. */
 export interface SiteIslands {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import type { Problem } from '../problems'
 import { didYouMean } from '../suggest'
-import { displayName, placeAt } from './locate'
+import { displayName, placeAt } from '../data-files/locate'
 import { siteFileSchema } from './schema'
 
 type Issue = z.core.$ZodIssue

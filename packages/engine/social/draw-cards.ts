@@ -2,7 +2,7 @@ import type { Node } from '@takumi-rs/core'
 import type { Page } from '@docs/model/page'
 import type { Site } from '@docs/model/site'
 import { CacheEntry } from '../cache/entry'
-import { inParallel } from '../output/in-parallel'
+import { inParallel } from '../in-parallel'
 import type { OutputFolder } from '../output/output-folder'
 import { CARD_SIZE, cardOf, cardUrl } from './card'
 

@@ -4,15 +4,13 @@ import { misfits } from '@docs/stand-in/misfits'
 import { listen, readsZstd } from '@docs/stand-in/node-server'
 import type { StandIn } from '@docs/stand-in/stand-in'
 import { addReadersData, type ReadersOwn } from './readers-data'
+import { READERS_ID } from './readers-id'
 
 /**
  * Answers what the stand-in doesn't keep; null where there is no such operation. It's exact if no
  * part of the operation's path is a parameter.
  */
 export type Otherwise = (request: Request) => { answer: Answer; isExact: boolean } | null
-
-/** Identifies what readers have already, such as a project, wherever a page asks for its ID. */
-export const READERS_ID = '4f1c2a9e-6b0d-4c53-9a71-2d8e5f3b7c60'
 
 /** A version of a prompt: by a tag that readers have given it in the app, where nothing is here. */
 const TAGGED = /(\/commits\/[^/]+\/[^/]+)\/[^/]+$/

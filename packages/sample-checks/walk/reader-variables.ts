@@ -4,7 +4,7 @@ import { LANGSMITH_KEY, type StandIn } from '@docs/stand-in/stand-in'
 import type { Fence } from '../fences/fence'
 import type { Environments } from './environments'
 import type { Reasons } from './reasons'
-import { READERS_ID } from './reader-stand-in'
+import { READERS_ID } from './readers-id'
 import type { ReaderTools } from './reader-tools'
 
 interface VariablesOptions {

@@ -1,6 +1,6 @@
 import type { Example, Project, Records, Run } from '@docs/stand-in/records'
 import { promptOf } from './readers-prompt'
-import { READERS_ID } from './reader-stand-in'
+import { READERS_ID } from './readers-id'
 
 const DATASET = 'reader-dataset'
 const PROJECT = 'reader-project'

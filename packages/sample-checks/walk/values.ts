@@ -1,6 +1,6 @@
 import type { Records } from '@docs/stand-in/records'
 import { LANGSMITH_KEY, type StandIn } from '@docs/stand-in/stand-in'
-import { READERS_ID } from './reader-stand-in'
+import { READERS_ID } from './readers-id'
 
 /**
  * A command or sample with the reader's values: hosts of the region, and what the page writes in

@@ -1,5 +1,5 @@
 import { toAddress } from '@docs/model/address'
-import { resultsUrl } from './search/query'
+import { resultsUrl } from './search-query'
 import * as referenceWords from '../words/reference'
 
 /**

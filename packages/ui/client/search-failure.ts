@@ -1,6 +1,6 @@
 import { toAddress } from '@docs/model/address'
 import { button, icon, make } from './elements'
-import { resultsUrl } from './search/query'
+import { resultsUrl } from './search-query'
 import * as failureWords from '../words/failures'
 import * as words from '../words/search'
 

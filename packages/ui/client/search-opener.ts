@@ -6,8 +6,8 @@ import { loadScript } from './scripts'
 import { showSearchFailure, showStatus } from './search-failure'
 import { searchEnvironment, startAhead } from './search-environment'
 import type { SearchDialog } from './search/dialog'
-import { resultsUrl } from './search/query'
-import { STALLED_AFTER } from './search/stalled-after'
+import { resultsUrl } from './search-query'
+import { STALLED_AFTER } from './stalled-after'
 
 /** Loads the code of the dialog, and the index beside it. */
 export const loadDialog = () => {

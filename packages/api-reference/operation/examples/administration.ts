@@ -1,4 +1,4 @@
-import { exampleId } from '../leaf'
+import { exampleId } from './example-id'
 
 const ROLE = {
   display_name: 'Reader',

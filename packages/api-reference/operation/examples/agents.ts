@@ -1,4 +1,4 @@
-import { exampleId } from '../leaf'
+import { exampleId } from './example-id'
 
 const CHECKPOINT = { checkpoint_id: exampleId('checkpoint_id'), checkpoint_ns: '' }
 const ASSISTANT = exampleId('assistant_id')

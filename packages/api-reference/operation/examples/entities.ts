@@ -1,4 +1,4 @@
-import { exampleId } from '../leaf'
+import { exampleId } from './example-id'
 
 /** Names and descriptions by schema, for schemas whose objects aren't agents. The first fits. */
 const NAMES: [RegExp, string, string?][] = [

@@ -1,4 +1,4 @@
-import { exampleId } from '../leaf'
+import { exampleId } from './example-id'
 
 /** Names of values that several operations give different meanings, and what a query needs. */
 export const EXAMPLE_PARAMETERS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {

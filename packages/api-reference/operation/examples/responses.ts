@@ -1,4 +1,4 @@
-import { exampleId } from '../leaf'
+import { exampleId } from './example-id'
 
 /**
  * Responses that the description says too little about, by operation: the whole, or what stands

@@ -1,4 +1,4 @@
-import { exampleId } from '../leaf'
+import { exampleId } from './example-id'
 import { EXAMPLE_TIME } from './values'
 
 const FILTER = {

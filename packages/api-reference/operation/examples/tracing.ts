@@ -1,4 +1,4 @@
-import { exampleId } from '../leaf'
+import { exampleId } from './example-id'
 import { EXAMPLE_END, EXAMPLE_TIME } from './values'
 
 const PROJECT = exampleId('session_id')

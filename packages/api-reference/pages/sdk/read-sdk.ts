@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CommonNotes, ParameterNotes, SdkPageNotes, SymbolNotes } from '../../symbol/notes'
 import type { RecordedRequests, SdkLanguage, SdkModule, SdkPackage } from '../../symbol/symbol'
-import { plainReader, type DataReader } from '../data-reader'
+import { plainReader, type DataReader } from '../../data-reader'
 
 export const LANGUAGES: readonly SdkLanguage[] = ['python', 'typescript']
 

@@ -16,7 +16,7 @@ import {
 } from './dialog-shell'
 import type { Environment } from './environment'
 import { optionId, optionOf } from './option'
-import { capped } from './query'
+import { capped } from '../search-query'
 import { withFavorite, withoutSaved, withRecent } from './saved'
 import { noteResult } from './note-result'
 import { ScreenState, seeAllOf, statusOf } from './screen-state'

@@ -1,6 +1,6 @@
 import { MAX_QUERY } from '@docs/model/search-limits'
 import { errorLineWithin } from '@docs/search/text/error-line'
-import { capped } from './query'
+import { capped } from '../search-query'
 
 /** What is pasted or comes with a link as a query: of an error, the line that identifies it. */
 export function queryFrom(text: string): string {

@@ -1,5 +1,5 @@
 import { toAddress } from '@docs/model/address'
-import { resultsUrl, type SearchQuery } from './query'
+import { resultsUrl, type SearchQuery } from '../search-query'
 
 export interface Address {
   /** The reader is typing: replaces the history entry. */

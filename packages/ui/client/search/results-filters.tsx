@@ -3,7 +3,7 @@ import type { Area } from '@docs/model/areas'
 import { isKind, KIND_LABELS, KINDS } from '@docs/model/page-kinds'
 import { isPlainClick } from '../plain-click'
 import type { SearchResult } from '@docs/search/provider'
-import { resultsUrl, type SearchQuery } from './query'
+import { resultsUrl, type SearchQuery } from '../search-query'
 import type { Filters } from './requests'
 import * as words from '../../words/search'
 

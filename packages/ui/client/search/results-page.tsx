@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { SearchProvider } from '@docs/search/provider'
 import { announce } from '../announce'
-import { capped, searchQueryFrom, type SearchQuery } from './query'
+import { capped, searchQueryFrom, type SearchQuery } from '../search-query'
 import type { Environment } from './environment'
 import { keepAddress, keepPlace, placeLeft } from './results-address'
 import { ResultsContent, resultsStatus } from './results-content'

@@ -1,7 +1,7 @@
 import type { SearchHit, SearchProvider, SearchResult } from '@docs/search/provider'
 import { contextNow, pageRequests } from './requests'
 import type { Environment } from './environment'
-import type { SearchQuery } from './query'
+import type { SearchQuery } from '../search-query'
 import { rowsOf, type PageRows } from './rows'
 
 /** What the results page requests. */

@@ -13,7 +13,7 @@ import {
   Message,
   Spinner,
 } from './messages'
-import { resultsUrl } from './query'
+import { resultsUrl } from '../search-query'
 import { rowsOf } from './rows'
 import type { SavedSearches } from './saved'
 import { SavedList } from './saved-list'

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import { initialSearchState, searchReducer, type SearchState } from './search-reducer'
-import { STALLED_AFTER } from './stalled-after'
+import { STALLED_AFTER } from '../stalled-after'
 
 export interface Search<Query, Result> {
   state: SearchState<Query, Result>

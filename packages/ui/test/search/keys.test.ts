@@ -3,7 +3,7 @@ import { positionAfter } from '../../client/search/active-option'
 import { nearestTitles } from '../../client/search/nearest'
 import { facetValues } from '../../client/search/results-filters'
 import { isKind } from '../../../model/page-kinds'
-import { searchQueryFrom } from '../../client/search/query'
+import { searchQueryFrom } from '../../client/search-query'
 import type { SearchResult } from '../../../search/provider'
 
 describe('Keys in a result list', () => {

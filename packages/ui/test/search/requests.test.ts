@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pageRequests, requestFor, type Context } from '../../client/search/requests'
-import { capped, resultsUrl } from '../../client/search/query'
+import { capped, resultsUrl } from '../../client/search-query'
 import { POST_TAG, PRE_TAG } from '../../../search/parts'
 
 const context: Context = {

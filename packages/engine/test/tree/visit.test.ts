@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast'
 import { visit as original } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
-import { SKIP, visit } from '../../plugins/visit'
+import { SKIP, visit } from '../../tree/visit'
 
 const text = (value: string): Nodes => ({ type: 'text', value })
 const paragraph = (...children: Nodes[]): Nodes => ({ type: 'paragraph', children }) as Nodes

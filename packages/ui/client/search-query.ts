@@ -1,5 +1,5 @@
 import { MAX_QUERY } from '@docs/model/search-limits'
-import type { Filters } from './requests'
+import type { Filters } from './search/requests'
 
 /** A query as it is sent: at most 64 characters, without half a surrogate pair. */
 export function capped(text: string): string {

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { inParallel } from '../../output/in-parallel'
+import { inParallel } from '../in-parallel'
 
 describe('inParallel', () => {
   test('processes every item once', async () => {
