@@ -12,9 +12,13 @@ export interface Import {
   /** The same as the file has it. */
   written: string
   typeOnly: boolean
+  /** Loaded while the program runs: by a call, or as a worker. */
+  isLate: boolean
 }
 
 const STATEMENT = /^[ \t]*(?:import|export)\s+(type\s)?(?:[^'"`;]*?\sfrom\s+)?(['"])([^'"]+)\2/gm
+/** Every name in the braces is a type. */
+const ONLY_TYPES = /^\s*import\s*\{(?:\s*type\s+[^,{}]+,?)+\s*\}/
 const CALL = /\b(?:import|require)\(\s*(['"])([^'"]+)\1\s*\)/g
 const WORKER = /new URL\(\s*(['"])(\.[^'"]+)\1,\s*import\.meta\.url/g
 const STYLES = /@import\s+(['"])([^'"]+)\1/g
@@ -26,19 +30,25 @@ const STYLES = /@import\s+(['"])([^'"]+)\1/g
 export function importsIn(
   text: string,
   extension: string,
-): { target: string; typeOnly: boolean }[] {
+): { target: string; typeOnly: boolean; isLate: boolean }[] {
   if (extension === '.css')
-    return [...text.matchAll(STYLES)].map(([, , target = '']) => ({ target, typeOnly: false }))
+    return [...text.matchAll(STYLES)].map(([, , target = '']) => ({
+      target,
+      typeOnly: false,
+      isLate: false,
+    }))
   if (extension === '.mdx')
     return importsIn(text.replace(/^([ \t]*)(`{3,}|~{3,})[\s\S]*?^[ \t]*\2[ \t]*$/gm, ''), '.tsx')
   const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')
-  const statements = [...code.matchAll(STATEMENT)].map(([, type, , target = '']) => ({
+  const statements = [...code.matchAll(STATEMENT)].map(([whole, type, , target = '']) => ({
     target,
-    typeOnly: type !== undefined,
+    typeOnly: type !== undefined || ONLY_TYPES.test(whole),
+    isLate: false,
   }))
   const calls = [...code.matchAll(CALL), ...code.matchAll(WORKER)].map(([, , target = '']) => ({
     target,
     typeOnly: false,
+    isLate: true,
   }))
   return [...statements, ...calls]
 }
@@ -68,11 +78,11 @@ export async function importsBelow(room: string): Promise<Import[]> {
   const found = await Promise.all(
     files.map(async from => {
       const text = await readFile(join(root, from), 'utf8')
-      return importsIn(text, extname(from)).map(({ target, typeOnly }) => ({
+      return importsIn(text, extname(from)).map(({ target, ...how }) => ({
         from,
         to: placeOf(target, from),
         written: target,
-        typeOnly,
+        ...how,
       }))
     }),
   )
