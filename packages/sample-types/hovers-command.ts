@@ -22,7 +22,7 @@ interface HoverSettings {
   isWhole: boolean
   /** Compares the files instead of writing them. */
   isCheck: boolean
-  say: (text: string) => void
+  log: (text: string) => void
 }
 
 /**
@@ -72,7 +72,7 @@ export const ADVICE = 'Run `npm run samples -- --hovers` and commit `site/data/h
 
 /** The answers about every project; servers are asked only about those that aren't in the cache. */
 async function answersOf(
-  { cacheFolder, codeHash, say }: HoverSettings,
+  { cacheFolder, codeHash, log }: HoverSettings,
   servers: ReturnType<typeof hoverServers>,
   pages: ReturnType<typeof projectsByPage>,
   symbols: SdkSymbols,
@@ -89,7 +89,7 @@ async function answersOf(
     if (fresh.length === 0) continue
     const reason = await server.prepare()
     if (reason !== null) throw new Error(reason)
-    say(`types of ${server.language}: ${fresh.length} to read …`)
+    log(`types of ${server.language}: ${fresh.length} to read …`)
     const folder = join(cacheFolder, 'hovers/work', server.language)
     await askTypes(server, fresh, folder, symbols, async (project, made) => {
       answers.set(project, made)

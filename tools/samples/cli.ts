@@ -67,7 +67,7 @@ export async function main(
   })
   if (values.help) return write(USAGE, 0)
   const start = Date.now()
-  const say = (text: string) => void process.stderr.write(`${text}\n`)
+  const log = (text: string) => void process.stderr.write(`${text}\n`)
   const content = resolve(values.content ?? join(root, 'content'))
   const cacheFolder = join(resolve(values.cache ?? join(root, '.cache')), 'samples')
   try {
@@ -78,7 +78,7 @@ export async function main(
       root,
       positionals[0] === undefined ? undefined : pageAt(positionals[0], content),
     )
-    const packages = packagesOf(root, cacheFolder, say)
+    const packages = packagesOf(root, cacheFolder, log)
     const isWhole = positionals[0] === undefined
     if (values.hovers) {
       const isCheck = values.check === true
@@ -90,7 +90,7 @@ export async function main(
         packages,
         isWhole,
         isCheck,
-        say,
+        log,
       })
       return write(made.text, made.code)
     }
@@ -102,7 +102,7 @@ export async function main(
     const proofs = mayNotSkip ? new Proofs() : await Proofs.read(root, PROOFS.checks)
     const cache = new FindingsCache(join(cacheFolder, 'findings'), checksHash, proofs)
     if (values.outdated) {
-      say('Asking npm and PyPI for newer versions …')
+      log('Asking npm and PyPI for newer versions …')
       const answers = await askRegistries(packages)
       const newestFolder = join(cacheFolder, 'newest')
       const found = await outlook({
@@ -113,12 +113,12 @@ export async function main(
         today: checkers,
         checkersFor,
         cache,
-        say,
+        log,
       })
       return write(`${outlookReport(found, (Date.now() - start) / 1000)}\n`, 0)
     }
-    const result = await runChecks(fences, checkers, cache, say)
-    for (const problem of result.problems) say(`${formatProblem(problem)}\n`)
+    const result = await runChecks(fences, checkers, cache, log)
+    for (const problem of result.problems) log(`${formatProblem(problem)}\n`)
     const stale = await staleHovers(
       join(root, 'site/data/hovers'),
       projectsByPage(fences, hoverServers(packages)),
@@ -126,12 +126,12 @@ export async function main(
       isWhole,
     )
     if (stale.length > 0)
-      say(`The types shown for code are out of date:\n  ${stale.join('\n  ')}\n${ADVICE}\n`)
+      log(`The types shown for code are out of date:\n  ${stale.join('\n  ')}\n${ADVICE}\n`)
     const stalenessOfProofs =
       mayNotSkip && isWhole && !isRecording
         ? await Proofs.staleness(root, PROOFS.checks, cache.passed)
         : null
-    if (stalenessOfProofs !== null) say(`${stalenessOfProofs}\n`)
+    if (stalenessOfProofs !== null) log(`${stalenessOfProofs}\n`)
     const isRed =
       result.problems.length > 0 ||
       stalenessOfProofs !== null ||
@@ -142,7 +142,7 @@ export async function main(
     }
     return write(`${reportOf(fences, result, (Date.now() - start) / 1000)}\n`, isRed ? 1 : 0)
   } catch (error) {
-    say(error instanceof Error ? error.message : String(error))
+    log(error instanceof Error ? error.message : String(error))
     return 1
   }
 }

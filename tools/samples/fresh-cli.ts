@@ -25,7 +25,7 @@ const RESULT = 'site/data/reader-runs.json'
  */
 export async function main(words: string[], { root }: { root: string }): Promise<number> {
   const start = Date.now()
-  const say = (text: string) => void process.stderr.write(`${text}\n`)
+  const log = (text: string) => void process.stderr.write(`${text}\n`)
   const named = words.find(word => !word.startsWith('--'))
   const content = join(root, 'content')
   const cacheFolder = join(root, '.cache/samples/fresh')
@@ -34,9 +34,9 @@ export async function main(words: string[], { root }: { root: string }): Promise
     const samples = await readFences(content, root, only)
     const fences = await withProseCommands(samples, content, root, only)
     const versions = await json<{ python: { minimum: string } }>(root, 'site/data/versions.json')
-    const tools = await readerTools(root, cacheFolder, versions.python.minimum, say)
+    const tools = await readerTools(root, cacheFolder, versions.python.minimum, log)
     if (typeof tools === 'string') {
-      say(`!!! The pages are NOT followed as a reader would: ${tools}`)
+      log(`!!! The pages are NOT followed as a reader would: ${tools}`)
       return process.env.CI ? 1 : 0
     }
     const day = new Date().toISOString().slice(0, 10)
@@ -50,7 +50,7 @@ export async function main(words: string[], { root }: { root: string }): Promise
     const walked = await walkPages(
       fences,
       { tools, environments, reasons, answersFor, facts, otherwise, recorder, workFolder },
-      say,
+      log,
     )
     process.stdout.write(`${walkReport(walked, tools, (Date.now() - start) / 1000)}\n`)
     const before = named === undefined ? null : await json<ReaderRuns>(root, RESULT)
@@ -61,7 +61,7 @@ export async function main(words: string[], { root }: { root: string }): Promise
       walked.walks.every(({ steps }) => steps.every(({ outcome }) => outcome !== 'failed'))
     return isGreen ? 0 : 1
   } catch (error) {
-    say(error instanceof Error ? error.message : String(error))
+    log(error instanceof Error ? error.message : String(error))
     return 1
   }
 }

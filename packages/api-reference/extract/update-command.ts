@@ -13,10 +13,10 @@ import { recordRequests } from './record/record-requests'
  * files beside it, which are never overwritten. Resolves to the exit code.
  */
 export async function main(_: string[], { root }: { root: string }): Promise<number> {
-  const say = (text: string) => void process.stderr.write(`${text}\n`)
-  const packages = packagesOf(root, join(root, '.cache/samples'), say)
+  const log = (text: string) => void process.stderr.write(`${text}\n`)
+  const packages = packagesOf(root, join(root, '.cache/samples'), log)
   const problem = (await packages.installNode()) ?? (await packages.installPython())
-  if (problem !== null) return (say(problem), 1)
+  if (problem !== null) return (log(problem), 1)
   const folder = join(root, 'site/data/sdk')
   const apiFolder = join(root, 'site/data/api')
   const read = await readPackages({ ...packages, root })
@@ -33,7 +33,7 @@ export async function main(_: string[], { root }: { root: string }): Promise<num
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, await toText(value))
   }
-  say(`Wrote ${files.size + 1} files.`)
+  log(`Wrote ${files.size + 1} files.`)
   return 0
 }
 

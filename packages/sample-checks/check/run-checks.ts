@@ -27,7 +27,7 @@ export async function runChecks(
   fences: readonly Fence[],
   checkers: readonly Checker[],
   cache: Cache,
-  say: (text: string) => void,
+  log: (text: string) => void,
 ): Promise<CheckResult> {
   const result: CheckResult = {
     problems: [],
@@ -49,7 +49,7 @@ export async function runChecks(
         reason,
         samples: fresh.flatMap(fencesOf).length,
       })
-    const found = reason === null ? await checkFresh(checker, fresh, cache, say) : null
+    const found = reason === null ? await checkFresh(checker, fresh, cache, log) : null
     result.checked += found?.length ?? 0
     let next = 0
     for (const [index, project] of projects.entries()) {
@@ -73,10 +73,10 @@ async function checkFresh(
   checker: Checker,
   projects: Project[],
   cache: Cache,
-  say: (text: string) => void,
+  log: (text: string) => void,
 ): Promise<Finding[][]> {
   if (projects.length === 0) return []
-  say(`${checker.name}: ${projects.length} to check …`)
+  log(`${checker.name}: ${projects.length} to check …`)
   const found = await checker.check(projects)
   await Promise.all(
     projects.map((project, index) => cache.write(checker, project, found[index] ?? [])),

@@ -31,7 +31,7 @@ interface OutlookOptions {
   /** The checkers with other packages. */
   checkersFor: (packages: Packages) => readonly Checker[]
   cache: FindingsCache
-  say: (text: string) => void
+  log: (text: string) => void
 }
 
 /** Checks the samples against today's packages and the newest, and compares the results. */
@@ -43,16 +43,16 @@ export async function outlook({
   today,
   checkersFor,
   cache,
-  say,
+  log,
 }: OutlookOptions): Promise<Outlook> {
   const { raises, failures } = answers
   if (raises.length === 0) return { raises, broken: [], fixed: [], gaps: failures }
   const lists = join(newestFolder, 'lists')
   await writeLists(listsFolder, lists, raises)
-  const packages = packagesIn(lists, newestFolder, say)
+  const packages = packagesIn(lists, newestFolder, log)
   await removeOthers(newestFolder, packages)
-  const before = await runChecks(fences, today, cache, say)
-  const after = await runChecks(fences, checkersFor(packages), cache, say)
+  const before = await runChecks(fences, today, cache, log)
+  const after = await runChecks(fences, checkersFor(packages), cache, log)
   return {
     raises,
     broken: without(after.problems, before.problems),

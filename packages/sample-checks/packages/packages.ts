@@ -32,8 +32,8 @@ const OLDEST_PYTHON = [3, 10] as const
 export const packagesOf = (
   root: string,
   cacheFolder: string,
-  say: (text: string) => void,
-): Packages => packagesIn(join(root, 'site/samples'), cacheFolder, say)
+  log: (text: string) => void,
+): Packages => packagesIn(join(root, 'site/samples'), cacheFolder, log)
 
 /**
  * The packages of the lists in a folder: `package.json` and, if it exists, its lock file;
@@ -42,7 +42,7 @@ export const packagesOf = (
 export function packagesIn(
   listsFolder: string,
   cacheFolder: string,
-  say: (text: string) => void,
+  log: (text: string) => void,
 ): Packages {
   const list = (name: string) => join(listsFolder, name)
   const nodeLists = ['package.json', 'package-lock.json', '.npmrc'].filter(name =>
@@ -71,7 +71,7 @@ export function packagesIn(
     python,
     installNode: () =>
       (node ??= fillOnce(nodeFolder, async folder => {
-        say('Installing the npm packages of the samples (once) …')
+        log('Installing the npm packages of the samples (once) …')
         for (const name of nodeLists) await copyFile(list(name), join(folder, name))
         const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
         // Not `ci`, which rejects a lock file without the binaries of systems for which a package
@@ -89,7 +89,7 @@ export function packagesIn(
       (environment ??= fillOnce(pythonFolder, async folder => {
         const command = await findPython()
         if (command === null) return `Python ${OLDEST_PYTHON.join('.')} or newer isn't installed.`
-        say('Installing the Python packages of the samples (once) …')
+        log('Installing the Python packages of the samples (once) …')
         const made = await runCommand(command, ['-m', 'venv', folder])
         if (made.status !== 0)
           return `The virtual environment couldn't be created: ${lastWords(made)}`

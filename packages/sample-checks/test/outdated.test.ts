@@ -103,7 +103,7 @@ async function lookAhead(
     today: [checker(today.nodeVersion, 'added')],
     checkersFor: packages => [checker(packages.nodeVersion, 'removed')],
     cache: new FindingsCache(await temporaryFolder(), 'hash'),
-    say: () => undefined,
+    log: () => undefined,
   })
   return { found, newestFolder }
 }

@@ -39,14 +39,14 @@ export async function readerTools(
   root: string,
   folder: string,
   oldest: string,
-  say: (text: string) => void,
+  log: (text: string) => void,
 ): Promise<ReaderTools | string> {
   const pinned = JSON.parse(readFileSync(join(root, 'site/samples/package.json'), 'utf8')) as {
     dependencies: Record<string, string>
   }
   const failure =
     (await fillOnce(join(folder, 'node'), async node => {
-      say(`Installing ${NODE} and ${NPM} …`)
+      log(`Installing ${NODE} and ${NPM} …`)
       await writeFile(join(node, 'package.json'), '{ "private": true }')
       const packages = CHECKERS.map(name => `${name}@${pinned.dependencies[name]}`)
       const outcome = await runCommand(

@@ -22,7 +22,7 @@ const AT_ONCE = 2
 export async function walkPages(
   fences: readonly Fence[],
   around: WalkAllOptions,
-  say: (text: string) => void,
+  log: (text: string) => void,
 ): Promise<Walked> {
   const tasks = await tasksOf(fences, around.tools)
   const walks: Walk[] = []
@@ -47,7 +47,7 @@ export async function walkPages(
       walks.push(walk)
       const failures = failuresOf(walk)
       const seconds = ((Date.now() - start) / 1000).toFixed(1)
-      say(
+      log(
         [
           `${at + 1}/${tasks.length} ${task.page} (${walk.language} ${walk.runtime}): ` +
             `${failures.length === 0 ? 'passed' : `${failures.length} failed`}, ${seconds} s`,
@@ -58,7 +58,7 @@ export async function walkPages(
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
   walks.sort((a, b) => keyOf(a).localeCompare(keyOf(b)))
-  say('Checking the samples with what the install lines resolved to …')
+  log('Checking the samples with what the install lines resolved to …')
   return {
     walks,
     problems: await checkWalks(
