@@ -11,18 +11,23 @@ interface Arrow {
   to: string
 }
 
-const files = new Map(
+const withoutExtension = (file: string): string => file.replace(/\.[^.]+$/, '')
+
+const files = new Set(
   (await Promise.all(PACKAGES.map(place => sourcesOf(place))))
     .flat()
     .filter(file => !isTest(file))
-    .map(file => [file.replace(/\.[^.]+$/, ''), file]),
+    .map(withoutExtension),
 )
 const arrows: Arrow[] = (await Promise.all(PACKAGES.map(place => importsBelow(place))))
   .flat()
   .filter(one => !one.typeOnly && !one.isLate && !isTest(one.from) && files.has(one.to))
-  .map(({ from, to }) => ({ from: from.replace(/\.[^.]+$/, ''), to }))
+  .map(({ from, to }) => ({ from: withoutExtension(from), to }))
 
-/** Circles among nodes, each as a list of its nodes (Kahn: what remains after all leaves are gone). */
+/**
+ * The nodes that are in circles, or on a way from one to another: those that remain when nodes that
+ * nothing imports, or that import nothing, are taken away again and again.
+ */
 function inCircles(edges: readonly Arrow[]): string[] {
   let rest = edges
   for (;;) {

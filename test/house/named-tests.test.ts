@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '../imports'
-
-/** A test in the package that it tests; others are in `test/`. */
-const BESIDE = /^(?:packages|services|site|tools)\//
+import { isTest, root } from '../imports'
 
 /** Rows of the table "Specification and tests": `| section | behavior | file | test |`. */
 async function rowsOf(): Promise<{ file: string; name: string }[]> {
@@ -30,7 +27,7 @@ test('every behavior of the specification names a test that exists', async () =>
   expect(rows.length).toBeGreaterThan(80)
   const lost: string[] = []
   for (const { file, name } of rows) {
-    const source = await readFile(join(root, BESIDE.test(file) ? '' : 'test', file), 'utf8').catch(
+    const source = await readFile(join(root, isTest(file) ? '' : 'test', file), 'utf8').catch(
       () => '',
     )
     const plain = source.replaceAll("\\'", "'")
