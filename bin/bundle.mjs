@@ -95,5 +95,6 @@ export const bundleEngine = root =>
     entryPoints: {
       cli: 'packages/command-line/cli.ts',
       'compile-worker': 'packages/engine/compile/compile-worker.ts',
+      'highlight-worker': 'packages/engine/compile/highlight-worker.ts',
     },
   })

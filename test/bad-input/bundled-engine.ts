@@ -19,6 +19,7 @@ export async function bundledEngine(): Promise<string> {
     'compile-page': 'packages/engine/compile/compile-page.ts',
     'compile-pages': 'packages/engine/compile/compile-pages.ts',
     'compile-worker': 'packages/engine/compile/compile-worker.ts',
+    'highlight-worker': 'packages/engine/compile/highlight-worker.ts',
     'page-cache': 'packages/engine/compile/page-cache.ts',
   }
   await build({

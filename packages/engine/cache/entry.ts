@@ -52,7 +52,7 @@ export class CacheEntry {
 
   /** The value, or null if the file is missing or damaged. */
   read(): Buffer | null {
-    return this.verified()?.value ?? null
+    return this.readWithChecksum()?.value ?? null
   }
 
   /** The value as text, or null. */
@@ -68,10 +68,11 @@ export class CacheEntry {
 
   /** The checksum of the value, or null. */
   checksum(): string | null {
-    return this.verified()?.checksum ?? null
+    return this.readWithChecksum()?.checksum ?? null
   }
 
-  private verified(): { value: Buffer; checksum: string } | null {
+  /** The value and its checksum, or null. */
+  readWithChecksum(): { value: Buffer; checksum: string } | null {
     try {
       const content = readFileSync(this.file)
       const value = content.subarray(HEAD)

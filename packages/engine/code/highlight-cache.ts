@@ -10,7 +10,13 @@ export interface Highlighter {
 }
 
 /** Highlights every block again. */
-export const plainHighlighter: Highlighter = { knows: loadGrammar, lines: tokenLines }
+export const plainHighlighter: Highlighter = {
+  knows: loadGrammar,
+  async lines(code, grammar) {
+    if (grammar !== '') await loadGrammar(grammar)
+    return tokenLines(code, grammar)
+  },
+}
 
 /** The entry of a page: the engine's code and grammars determine the tokens. */
 export const highlightEntry = (cacheFolder: string, engineHash: string, path: string): CacheEntry =>
@@ -24,24 +30,27 @@ export class HighlightCache implements Highlighter {
   /** Lines by grammar and code. A token is its text and class. */
   private readonly blocks: Pack<[string, string | null][][]>
 
-  constructor(entry: CacheEntry) {
+  /** @param highlighter Asked for what the cache doesn't have. */
+  constructor(
+    entry: CacheEntry,
+    private readonly highlighter = plainHighlighter,
+  ) {
     this.blocks = new Pack(entry)
   }
 
   /** A grammar is known whose empty text is in the pack. */
   async knows(grammar: string): Promise<boolean> {
     if (this.blocks.get(grammar, '')) return true
-    const isKnown = await loadGrammar(grammar)
+    const isKnown = await this.highlighter.knows(grammar)
     if (isKnown) this.blocks.set([], grammar, '')
     return isKnown
   }
 
   async lines(code: string, grammar: string): Promise<CodeToken[][]> {
-    if (grammar === '' || code === '') return tokenLines(code, grammar)
+    if (grammar === '' || code === '') return tokenLines(code, '')
     const known = this.blocks.get(grammar, code)
     if (known) return known.map(line => line.map(([text, kind]) => ({ text, kind })))
-    await loadGrammar(grammar)
-    const lines = await tokenLines(code, grammar)
+    const lines = await this.highlighter.lines(code, grammar)
     this.blocks.set(
       lines.map(line => line.map(({ text, kind }) => [text, kind])),
       grammar,

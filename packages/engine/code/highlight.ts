@@ -1,4 +1,5 @@
 import type { BundledLanguage, HighlighterCore } from 'shiki'
+import { rememberLines } from './repeated-lines'
 import { tokenClassOf, tokenTheme } from './token-theme'
 
 /** A run of characters with one token class. */
@@ -15,6 +16,7 @@ let highlighter: Promise<HighlighterCore> | undefined
 /** Loaded with the first block: a page whose code is cached doesn't need it. */
 const languages = () => import('shiki/langs')
 const loaded = new Map<string, Promise<boolean>>()
+const remembering = new WeakSet<object>()
 
 export async function knownLanguages(): Promise<string[]> {
   const { bundledLanguages, bundledLanguagesAlias } = await languages()
@@ -24,6 +26,12 @@ export async function knownLanguages(): Promise<string[]> {
     'text',
     'console',
   ]
+}
+
+/** Whether Shiki has a grammar, without loading it. */
+export async function isLanguage(grammar: string): Promise<boolean> {
+  const { bundledLanguages, bundledLanguagesAlias } = await languages()
+  return Object.hasOwn(bundledLanguages, grammar) || Object.hasOwn(bundledLanguagesAlias, grammar)
 }
 
 /**
@@ -51,11 +59,14 @@ async function startHighlighter(): Promise<HighlighterCore> {
 }
 
 async function load(shiki: HighlighterCore, grammar: string): Promise<boolean> {
+  if (!(await isLanguage(grammar))) return false
   const { bundledLanguages, bundledLanguagesAlias } = await languages()
   const all = { ...bundledLanguages, ...bundledLanguagesAlias }
-  const source = Object.hasOwn(all, grammar) ? all[grammar as BundledLanguage] : undefined
-  if (!source) return false
-  await shiki.loadLanguage(source)
+  await shiki.loadLanguage(all[grammar as BundledLanguage])
+  const language = shiki.getLanguage(grammar)
+  // An alias has the same grammar.
+  if (!remembering.has(language)) rememberLines(language)
+  remembering.add(language)
   return true
 }
 

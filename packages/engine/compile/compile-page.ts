@@ -52,7 +52,11 @@ export interface CompileResult {
  * Compiles one file into one page, without knowledge of the others. Problems are returned with
  * their position; nothing is thrown.
  */
-export async function compilePage(source: Source, context: CompileContext): Promise<CompileResult> {
+export async function compilePage(
+  source: Source,
+  context: CompileContext,
+  highlighter = plainHighlighter,
+): Promise<CompileResult> {
   if (source.unreadable) return { page: null, problems: [source.unreadable] }
   const { isLenient = false } = context
   const excess = tooMuch(source.text, source.name)
@@ -89,13 +93,13 @@ export async function compilePage(source: Source, context: CompileContext): Prom
       description: frontmatter?.description ?? '',
     })
     const highlights = context.cache
-      ? new HighlightCache(highlightEntry(...context.cache, source.path))
+      ? new HighlightCache(highlightEntry(...context.cache, source.path), highlighter)
       : null
     await unified()
       .use(remarkDiagrams, { context })
       .use(remarkRuns, { source, context })
       .use(remarkTraces, { data: context.data })
-      .use(remarkCode, { regions: context.regions, highlighter: highlights ?? plainHighlighter })
+      .use(remarkCode, { regions: context.regions, highlighter: highlights ?? highlighter })
       .run(tree, file)
     highlights?.save()
     const isBroken = problems.some(isError) || isFatalFor(file)

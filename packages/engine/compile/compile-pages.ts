@@ -1,10 +1,9 @@
 import { availableParallelism } from 'node:os'
-import { fileURLToPath } from 'node:url'
-import { Tinypool } from 'tinypool'
 import { inParallel } from '../in-parallel'
 import type { Problem } from '../problems'
 import type { CompileContext, Linking, Source } from './context'
 import type { CompileResult } from './compile-page'
+import { CompileThreads, type Bounds } from './compile-threads'
 import type { CachedPage } from './html'
 import { outsideFences } from './prepare'
 import { PageCache } from './page-cache'
@@ -25,12 +24,6 @@ export interface CompileAllResult {
 const WORTH_A_WORKER = 6
 /** Pages per message: enough to keep messages few, and few enough to balance the workers. */
 const BATCH = 8
-
-/** Limits for one page on the slowest machine, because an expression can run forever. */
-export interface Bounds {
-  milliseconds: number
-  megabytes: number
-}
 
 const BOUNDS: Bounds = { milliseconds: 60_000, megabytes: 2048 }
 
@@ -113,36 +106,28 @@ async function compileMissing(
     return
   }
   const threads = Math.max(1, Math.min(availableParallelism(), Math.ceil(sources.length / BATCH)))
-  const pool = new Tinypool({
-    resourceLimits: { maxYoungGenerationSizeMb: 64, maxOldGenerationSizeMb: bounds.megabytes },
-    filename: fileURLToPath(new URL('./compile-worker.mjs', import.meta.url)),
-    minThreads: threads,
-    maxThreads: threads,
-    workerData: context,
-  })
-  const compile = (batch: Source[]) =>
-    pool.run(batch, { signal: AbortSignal.timeout(bounds.milliseconds) }) as Promise<
-      CompileResult[]
-    >
+  const compiler = new CompileThreads(threads, context, bounds)
   try {
     const batches = Array.from({ length: Math.ceil(sources.length / BATCH) }, (_, index) =>
       sources.slice(index * BATCH, (index + 1) * BATCH),
     )
     await inParallel(batches, threads, async batch => {
-      const results = await compile(batch).catch(async (error: unknown) => {
+      const results = await compiler.compile(batch).catch(async (error: unknown) => {
         if (stopped(error, bounds) === null) throw error
         // One of the pages exceeded a limit. Compile each alone to find out which.
         if (batch.length === 1) return batch.map(source => resultOf(error, source, bounds))
         const alone: CompileResult[] = []
         for (const source of batch)
-          alone.push(...(await compile([source]).catch(error => [resultOf(error, source, bounds)])))
+          alone.push(
+            ...(await compiler.compile([source]).catch(error => [resultOf(error, source, bounds)])),
+          )
         return alone
       })
       for (const [index, source] of batch.entries())
         onResult(source, results[index] ?? { page: null, problems: [] })
     })
   } finally {
-    await pool.destroy()
+    await compiler.destroy()
   }
 }
 

@@ -23,6 +23,7 @@ import { renderArticle } from './render-article'
 export async function compileReference(
   source: Source,
   context: CompileContext,
+  highlighter = plainHighlighter,
 ): Promise<CompiledPage> {
   const page = JSON.parse(source.text) as ReferencePage
   const file = new VFile({ path: source.file })
@@ -35,9 +36,7 @@ export async function compileReference(
   const { title, description, searchTerms } = page
   const plain = withoutComponents(tree, file, context)
   const markdown = toPageMarkdown(plain, { description })
-  await unified()
-    .use(remarkCode, { regions: context.regions, highlighter: plainHighlighter })
-    .run(tree, file)
+  await unified().use(remarkCode, { regions: context.regions, highlighter }).run(tree, file)
   const article = await renderArticle(tree, file, context)
   return {
     path: source.path,

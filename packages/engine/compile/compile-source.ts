@@ -1,3 +1,4 @@
+import type { Highlighter } from '../code/highlight-cache'
 import { compilePage, type CompileResult } from './compile-page'
 import { compileReference } from './compile-reference'
 import type { CompileContext, Source } from './context'
@@ -9,10 +10,11 @@ import { problemOf } from './page-problems'
 export async function compileSource(
   source: Source,
   context: CompileContext,
+  highlighter?: Highlighter,
 ): Promise<CompileResult> {
-  if (source.kind !== 'reference') return compilePage(source, context)
+  if (source.kind !== 'reference') return compilePage(source, context, highlighter)
   try {
-    return { page: await compileReference(source, context), problems: [] }
+    return { page: await compileReference(source, context, highlighter), problems: [] }
   } catch (error) {
     return { page: null, problems: [problemOf(error as Error, source, [])] }
   }

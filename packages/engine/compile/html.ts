@@ -30,10 +30,10 @@ export const cachedHtml = (cacheFolder: string, checksum: string): CachedHtml =>
  */
 export function readHtml(html: Html): string {
   if (typeof html === 'string') return html
-  const text = html.entry.readText()
-  if (text === null || checksumOf(text) !== html.checksum)
+  const found = html.entry.readWithChecksum()
+  if (found?.checksum !== html.checksum)
     throw new Error(`The cache file ${html.entry.file} was removed or changed during the build.`)
-  return text
+  return found.value.toString()
 }
 
 /** Identifies HTML without reading it. */

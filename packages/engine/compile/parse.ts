@@ -9,6 +9,7 @@ import { remarkAlerts } from '../plugins/remark-alerts'
 import { remarkComments } from '../plugins/remark-comments'
 import { remarkDirectives } from '../plugins/remark-directives'
 import { remarkFences } from '../plugins/remark-fences'
+import { remarkFewerSearches } from '../plugins/remark-fewer-searches'
 import { remarkForeign } from '../plugins/remark-foreign'
 import { remarkHeadings } from '../plugins/remark-headings'
 import { remarkHtml } from '../plugins/remark-html'
@@ -24,11 +25,18 @@ const parsers = {
   mdx: unified()
     .use(remarkParse)
     .use(remarkGfm)
+    .use(remarkFewerSearches)
     .use(remarkDirective)
     .use(remarkMdx)
     .use(remarkComments)
     .freeze(),
-  md: unified().use(remarkParse).use(remarkGfm).use(remarkDirective).use(remarkComments).freeze(),
+  md: unified()
+    .use(remarkParse)
+    .use(remarkGfm)
+    .use(remarkFewerSearches)
+    .use(remarkDirective)
+    .use(remarkComments)
+    .freeze(),
 }
 const structure = (isLenient: boolean) =>
   unified()

@@ -26,7 +26,8 @@ export function remarkCode({
     visit(tree, node => {
       if (node.type === 'code' && node.lang !== 'mermaid') fences.push(node)
     })
-    for (const node of fences) await draw(node, file, regions, highlighter)
+    // At once, so that their code is one message to the highlighter.
+    await Promise.all(fences.map(node => draw(node, file, regions, highlighter)))
     visit(tree, node => {
       if (!isJsx(node) || node.name !== 'CodeTabs') return
       for (const child of node.children)
