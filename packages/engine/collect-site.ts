@@ -57,7 +57,7 @@ export async function readParts(
 ): Promise<SiteParts> {
   const { loaded, content, ...rest } = inputs ?? (await readInputs(options, reporter))
   const context = contextOf(options, loaded, content)
-  const reference = await referenceSources(loaded, content.pages)
+  const reference = await referenceSources(loaded, content.pages, options)
   const all = [...content.pages, ...content.entries, ...reference.sources]
   const cache = new PageCache(options.cacheFolder, options.engineHash, context)
   const results = await reporter.stage('compiling pages', progress =>

@@ -81,7 +81,10 @@ export async function hashOfInputs(options: Options, inputs: Inputs): Promise<st
 }
 
 /** The names and contents of all files in a folder, except those that are already known. */
-async function hashOfFolder(folder: string | null, known: ReadonlySet<string>): Promise<string> {
+export async function hashOfFolder(
+  folder: string | null,
+  known: ReadonlySet<string> = new Set(),
+): Promise<string> {
   if (folder === null) return ''
   const names = (await listFiles(folder)).filter(name => !known.has(join(folder, name))).sort()
   return hashOf(folder, ...names.flatMap(name => [name, hashOf(textOf(join(folder, name)))]))

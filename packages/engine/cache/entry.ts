@@ -16,6 +16,7 @@ export type Kind =
   | 'cards'
   | 'builds'
   | 'readings'
+  | 'reference'
 
 /** The name of the folder of all entries in a cache folder. */
 export const ENTRIES = 'entries'

@@ -1,4 +1,4 @@
-import { MessageChannel, Worker } from 'node:worker_threads'
+import { MessageChannel, Worker, type MessagePort } from 'node:worker_threads'
 import { fileURLToPath } from 'node:url'
 import { Tinypool } from 'tinypool'
 import type { CompileResult } from './compile-page'
@@ -47,12 +47,10 @@ export class CompileThreads {
 
   /** @throws The errors of Tinypool and of `AbortSignal.timeout` if a page exceeds a limit. */
   async compile(sources: Source[]): Promise<CompileResult[]> {
-    const { port1: ours, port2: theirs } = new MessageChannel()
-    this.highlighter?.postMessage(ours, [ours])
-    const batch: Batch = this.highlighter ? { sources, port: theirs } : { sources }
+    const batch: Batch = { sources, ...this.connect() }
     try {
       return (await this.pool.run(batch, {
-        transferList: this.highlighter ? [theirs] : [],
+        transferList: batch.port ? [batch.port] : [],
         signal: AbortSignal.timeout(this.bounds.milliseconds),
       })) as CompileResult[]
     } catch (error) {
@@ -65,6 +63,14 @@ export class CompileThreads {
   async destroy(): Promise<void> {
     this.stopHighlighter()
     await this.pool.destroy()
+  }
+
+  /** A port to the highlighter, if there is one. */
+  private connect(): { port?: MessagePort } {
+    if (!this.highlighter) return {}
+    const { port1: ours, port2: port } = new MessageChannel()
+    this.highlighter.postMessage(ours, [ours])
+    return { port }
   }
 
   private stopHighlighter(): void {

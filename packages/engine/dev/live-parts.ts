@@ -95,7 +95,9 @@ export class LiveParts {
   ): Promise<ReferenceSources | undefined> {
     const uses = hashOf(...usesOf(pages).flatMap(({ path, text }) => [path, text]))
     if (this.reference?.of === of && this.reference.uses === uses) return this.reference.made
-    const made = await this.attempt('Reading the reference', () => referenceSources(of, pages))
+    const made = await this.attempt('Reading the reference', () =>
+      referenceSources(of, pages, this.options),
+    )
     if (made) this.reference = { of, uses, made }
     return this.reference?.made
   }
