@@ -32,19 +32,20 @@ function agentFiles({ pages, sidebar, reference, loaded: { site } }: ListedSite)
 /** The `llms.txt` of a site and of its areas. */
 export const llmsOf = (joined: ListedSite): MarkdownFile[] => agentFiles(joined).llms
 
-/** URLs of the files that `llmsOf` and `fullTexts` make. */
-export const agentUrls = (joined: ListedSite): string[] => [
-  ...llmsOf(joined).map(({ url }) => url),
-  ...agentFiles(joined).full.map(fullUrl),
-]
-
-/** The complete Markdown of all pages, one file for each area. */
-export function fullTexts(joined: JoinedSite): MarkdownFile[] {
-  const texts = joined.markdownFiles().complete
-  return agentFiles(joined).full.map(group => ({
-    url: fullUrl(group),
-    text: pathsIn(group)
-      .map(path => texts(path))
-      .join('\n'),
-  }))
+/**
+ * The files of `llmsOf`, and the complete Markdown of all pages, one file for each area, by URL. Each
+ * of these is made when it is written, because together they are as large as the site.
+ */
+export function agentTexts(joined: JoinedSite): [url: string, make: () => string][] {
+  const fullText = (group: LlmsGroup): string =>
+    pathsIn(group)
+      .map(path => joined.markdownFiles().complete(path))
+      .join('\n')
+  return [
+    ...llmsOf(joined).map(({ url, text }): [string, () => string] => [url, () => text]),
+    ...agentFiles(joined).full.map((group): [string, () => string] => [
+      fullUrl(group),
+      () => fullText(group),
+    ]),
+  ]
 }

@@ -6,7 +6,7 @@ import { MARK } from '@docs/ui/components/brand'
 import type { Assets } from '../assets/bundle'
 import { diagramFile } from '../diagrams/store'
 import type { JoinedSite } from '../join-pages'
-import { agentUrls, fullTexts, llmsOf } from '../markdown-files/agent-files'
+import { agentTexts } from '../markdown-files/agent-files'
 import {
   NOT_FOUND_PATH,
   notFoundFile,
@@ -33,9 +33,6 @@ export function siteTexts(joined: JoinedSite): Map<string, () => string | Uint8A
   const { loaded, pages, sidebar, reference, changelog, compiled, staticNames, inventories } =
     joined
   const { site } = loaded
-  const agentTexts = once(
-    () => new Map([...llmsOf(joined), ...fullTexts(joined)].map(({ url, text }) => [url, text])),
-  )
   return new Map<string, () => string | Uint8Array>([
     ['/routes.json', () => JSON.stringify(routeIndex(pages, sidebarNames(sidebar, reference)))],
     ['/robots.txt', () => robots(site)],
@@ -72,7 +69,7 @@ export function siteTexts(joined: JoinedSite): Map<string, () => string | Uint8A
     ],
     [SEARCH_TEXT_PATH, () => searchFile(site)],
     [NOT_FOUND_PATH, () => notFoundFile(site, pages)],
-    ...agentUrls(joined).map(url => [url, () => agentTexts().get(url) ?? ''] as const),
+    ...agentTexts(joined),
   ])
 }
 
@@ -145,9 +142,4 @@ const staticFiles = ({ loaded, staticNames }: JoinedSite): [string, Maker][] => 
   return staticFolder
     ? staticNames.map(name => [`/${name}`, () => readFile(join(staticFolder, name))])
     : []
-}
-
-function once<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | undefined
-  return () => (made ??= { value: make() }).value
 }

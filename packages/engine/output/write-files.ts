@@ -61,7 +61,7 @@ export async function writeFiles(
     [SERVICE_WORKER_URL, () => worker],
     ...made,
   ])
-  await inParallel(files, 8, async ([url, make]) => put(output, options, url, await make()))
+  await inParallel(files, 4, async ([url, make]) => put(output, options, url, await make()))
   return [...files.keys()]
 }
 

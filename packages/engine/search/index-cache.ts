@@ -36,13 +36,13 @@ export class IndexCache {
     return this.list.readJson()
   }
 
-  /** Makes the files one after another, and doesn't wait for one to be written to make the next. */
+  /** Makes the files one after another: the next is made while one is compressed and written. */
   async make(write: (file: IndexFile) => Promise<void>): Promise<void> {
     const entry = new CacheEntry(this.cacheFolder, 'search-parts', this.engineHash)
     const parts = new Pack<IndexPart>(entry)
     const partOf = (page: number, make: () => IndexPart) => parts.of(this.pages[page] ?? '', make)
     const made: Omit<IndexFile, 'content'>[] = []
-    await inParallel(searchFiles(this.site, partOf), Infinity, async ({ url, content }) => {
+    await inParallel(searchFiles(this.site, partOf), 2, async ({ url, content }) => {
       const key = hashOf(this.engineHash, content)
       made.push({ url, key })
       await write({ url, key, content })
