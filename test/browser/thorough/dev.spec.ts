@@ -33,7 +33,10 @@ test.describe('Development server', () => {
   test.describe.configure({ mode: 'default' })
   test.use({ site: 'draft' })
 
-  test.afterEach(() => {
+  test.afterEach(async ({ page }) => {
+    // Undoing an edit can reload the page, and Chromium sometimes forgets to close a context whose
+    // page is being reloaded.
+    await page.close()
     for (const [name, text] of edits.splice(0).reverse()) writeFileSync(file(name), text)
   })
 
