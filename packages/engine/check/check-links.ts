@@ -1,4 +1,4 @@
-import { nearestRoutes } from '@docs/model/nearest-routes'
+import { routeFinder } from '@docs/model/nearest-routes'
 import { isExternal, normalizePath } from '@docs/model/urls'
 import type { LinkRef, Linking } from '../compile/context'
 import type { Problem } from '../problems'
@@ -22,9 +22,10 @@ export function checkLinks(
   targets: Targets,
   lineOf: (page: Linking, line: number) => string | undefined,
 ): Problem[] {
+  const guess = guesser(targets)
   return pages.flatMap(page =>
     page.links.flatMap(link => {
-      const problem = checkLink(link, page, targets)
+      const problem = checkLink(link, page, targets, guess)
       return problem
         ? [
             {
@@ -40,23 +41,23 @@ export function checkLinks(
   )
 }
 
-function checkLink(link: LinkRef, page: Linking, targets: Targets): Problem | null {
+function checkLink(link: LinkRef, page: Linking, targets: Targets, guess: Guess): Problem | null {
   const path = link.path === '' ? page.path : link.path
   const anchors = targets.pages.get(path)
   if (!anchors)
     return targets.files.has(path) || targets.redirects.has(path)
       ? null
-      : deadLink(link, path, targets)
+      : deadLink(link, path, targets, guess)
   if (link.anchor === '' || anchors.has(link.anchor)) return null
-  const guess = nearest(link.anchor, anchors)
+  const near = nearest(link.anchor, anchors)
   return {
     severity: 'warning',
     message: `The page \`${path}\` has no anchor \`#${link.anchor}\`.`,
-    hint: guess ? `Did you mean \`#${guess}\`?` : undefined,
+    hint: near ? `Did you mean \`#${near}\`?` : undefined,
   }
 }
 
-function deadLink(link: LinkRef, path: string, targets: Targets): Problem {
+function deadLink(link: LinkRef, path: string, targets: Targets, guess: Guess): Problem {
   const normal = normalizePath(path)
   const message =
     link.kind === 'file'
@@ -64,20 +65,27 @@ function deadLink(link: LinkRef, path: string, targets: Targets): Problem {
       : `The link \`${link.raw}\` leads nowhere.`
   if (normal !== path && targets.pages.has(normal))
     return { severity: 'error', message, hint: `Write \`${normal}\`.` }
-  return { severity: 'error', message, hint: guessOf(path, targets) }
+  return { severity: 'error', message, hint: guess(path) }
 }
 
+/** The hint about a dead path. */
+type Guess = (path: string) => string | undefined
+
 /**
- * The page that was probably meant. The last part of the path counts most, because long paths share
- * folders by coincidence.
+ * Guesses which page was meant. The last part of the path counts most, because long paths share
+ * folders by coincidence. Remembers its guesses: many pages have the same dead link.
  */
-function guessOf(path: string, targets: Targets): string | undefined {
-  const [guess] = nearestRoutes(
-    path,
-    [...targets.pages.keys()].map(known => ({ path: known })),
-    1,
-  )
-  return guess && `Did you mean \`${guess.path}\`?`
+function guesser({ pages }: Targets): Guess {
+  let find: ((path: string, limit: number) => { path: string }[]) | undefined
+  const made = new Map<string, string | undefined>()
+  return path => {
+    if (!made.has(path)) {
+      find ??= routeFinder([...pages.keys()].map(known => ({ path: known })))
+      const [found] = find(path, 1)
+      made.set(path, found && `Did you mean \`${found.path}\`?`)
+    }
+    return made.get(path)
+  }
 }
 
 /** Checks links in the site's configuration. */
@@ -85,6 +93,7 @@ export function checkSiteLinks<Link extends { to: string; what: string }>(
   links: readonly Link[],
   targets: Targets,
 ): (Link & { problem: Problem })[] {
+  const guess = guesser(targets)
   return links.flatMap((link): (Link & { problem: Problem })[] => {
     const { to, what } = link
     if (isExternal(to)) return []
@@ -109,7 +118,7 @@ export function checkSiteLinks<Link extends { to: string; what: string }>(
         problem: {
           severity: 'error',
           message: `${what} leads to \`${to}\`, which does not exist.`,
-          hint: guessOf(path, targets),
+          hint: guess(path),
         },
       },
     ]

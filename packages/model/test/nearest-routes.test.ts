@@ -74,6 +74,35 @@ describe('nearestRoutes, whatever the path', () => {
     )
   })
 
+  test('returns what comparing with every route would', () => {
+    const word = fc.stringMatching(/^[ab_-]{0,4}$/)
+    const similar = fc.array(word, { maxLength: 3 }).map(parts => `/${parts.join('/')}`)
+    const lastOf = (one: string) =>
+      (one.split('/').findLast(part => part !== '') ?? '').replace(/[-_]+/g, ' ')
+    fc.assert(
+      fc.property(
+        similar,
+        fc.uniqueArray(similar, { maxLength: 12 }),
+        fc.nat(5),
+        (wanted, paths, limit) => {
+          const all = paths
+            .map(one => ({
+              one,
+              score: 0.75 * likeness(lastOf(wanted), lastOf(one)) + 0.25 * likeness(wanted, one),
+            }))
+            .filter(({ score }) => score >= 0.35)
+            .sort((a, b) => b.score - a.score)
+          const found = nearestRoutes(
+            wanted,
+            paths.map(one => ({ path: one })),
+            limit,
+          )
+          expect(found.map(route => route.path)).toEqual(all.slice(0, limit).map(({ one }) => one))
+        },
+      ),
+    )
+  })
+
   test('returns an existing page as its own best match', () => {
     fc.assert(
       fc.property(fc.constantFrom(...routes.map(route => route.path)), one => {
