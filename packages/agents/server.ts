@@ -1,5 +1,5 @@
 import { McpServer } from '@modelcontextprotocol/server'
-import { z } from 'zod'
+import * as z from 'zod'
 import { KINDS } from '@docs/model/page-kinds'
 import type { CheckSample } from '@docs/model/sample-finding'
 import { checkSample } from './check-sample'

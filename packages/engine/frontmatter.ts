@@ -1,5 +1,5 @@
 import { LineCounter, parseDocument, isMap, visit, type Document, type YAMLParseError } from 'yaml'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Problem } from './problems'
 import { didYouMean } from './suggest'
 

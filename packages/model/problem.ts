@@ -15,8 +15,12 @@ export interface Problem {
   excerpt?: string
 }
 
+// The first number that is formatted costs 10 ms, so small ones aren't.
+const written = (number: number): string =>
+  number < 1_000 ? String(number) : number.toLocaleString('en')
+
 export const count = (number: number, noun: string): string =>
-  `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`
+  `${written(number)} ${noun}${number === 1 ? '' : 's'}`
 
 const MOST_CHARACTERS = 1_000
 

@@ -1,8 +1,8 @@
 // Which files a program is made from, found by following its imports. Uses no packages, because
 // commands need it before packages are installed.
 import { createHash } from 'node:crypto'
-import { readFileSync, statSync } from 'node:fs'
-import { dirname, join, resolve, sep } from 'node:path'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, dirname, join, resolve, sep } from 'node:path'
 
 /** `from '…'`, `import('…')`, `new URL('…', import.meta.url)`, and `@import "…"`. */
 const RELATIVE = /\b(?:from\s+|import\(\s*|new URL\(\s*|@import\s+)['"](\.[^'"]+)['"]/g
@@ -52,13 +52,21 @@ export function hashOfSources(root, sources, beside) {
 export function sourcesBehind(root, files) {
   const sources = new Map()
   const doors = new Map()
+  const folders = new Map()
+  // One list of a folder costs less than a question for each name that an import could mean.
+  const filesIn = folder => {
+    if (!folders.has(folder)) folders.set(folder, namesOfFiles(folder))
+    return folders.get(folder)
+  }
   const visit = file => {
     if (sources.has(file)) return
     const text = readFileSync(file, 'utf8')
     sources.set(file, text)
     for (const [, target] of text.matchAll(RELATIVE)) {
       const path = resolve(dirname(file), target)
-      const found = [path, `${path}.ts`, `${path}.tsx`].find(isFile)
+      const found = [path, `${path}.ts`, `${path}.tsx`].find(one =>
+        filesIn(dirname(one)).has(basename(one)),
+      )
       if (found) visit(found)
     }
     for (const [, door] of text.matchAll(DOOR)) {
@@ -119,6 +127,20 @@ export function lockedVersions(root, texts) {
     const locked = packages[`node_modules/${name}`]
     return locked ? [`${name} ${locked.version}`] : []
   })
+}
+
+/** @returns {Set<string>} Empty if the folder can't be read. */
+function namesOfFiles(folder) {
+  try {
+    const names = readdirSync(folder, { withFileTypes: true })
+      .filter(
+        entry => entry.isFile() || (entry.isSymbolicLink() && isFile(join(folder, entry.name))),
+      )
+      .map(entry => entry.name)
+    return new Set(names)
+  } catch {
+    return new Set()
+  }
 }
 
 const isFile = path => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { INDEX_NAME } from '@docs/engine/site/search-settings'
 
 /** Limits of what a reader's browser may ask; all are larger than what the pages send. */

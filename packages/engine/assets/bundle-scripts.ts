@@ -1,6 +1,7 @@
 import { dirname, join, relative, resolve } from 'node:path'
 import { withBase } from '@docs/model/urls'
-import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild'
+import type { BuildOptions, Metafile, Plugin } from 'esbuild'
+import { build } from '../bundler'
 import { importIslands, type SiteIslands } from '../site/site-islands'
 
 /** A file to write, with its URL path. */

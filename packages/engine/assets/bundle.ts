@@ -1,4 +1,5 @@
-import { build, type BuildOptions } from 'esbuild'
+import type { BuildOptions } from 'esbuild'
+import { build } from '../bundler'
 import { OFFLINE_PATH } from '@docs/model/offline'
 import type { RunFiles } from '@docs/sample-runner/messages/runnable'
 import type { Region } from '@docs/model/site'

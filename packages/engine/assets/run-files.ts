@@ -1,4 +1,5 @@
-import { build, type BuildOptions, type Plugin } from 'esbuild'
+import type { BuildOptions, Plugin } from 'esbuild'
+import { build } from '../bundler'
 import type { RunFiles } from '@docs/sample-runner/messages/runnable'
 import { shortHash } from '../hash'
 import { filesOf, type OutputFile } from './bundle-scripts'

@@ -1,4 +1,4 @@
-import { build } from 'esbuild'
+import { build } from '../bundler'
 import { createHash } from 'node:crypto'
 import { isAbsolute, relative } from 'node:path'
 import type { Components } from '../components/all-components'

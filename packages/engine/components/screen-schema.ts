@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { ScreenField, ScreenTable } from '@docs/model/screen'
 import type { UseProblem } from './define-component'
 

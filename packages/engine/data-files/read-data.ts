@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { transform } from 'esbuild'
+import { transform } from '../bundler'
 import { parse, YAMLParseError } from 'yaml'
 import { BuildFailed } from '../problems'
 import { displayName } from './locate'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { z } from 'zod'
+import * as z from 'zod'
 import { BuildFailed } from '../problems'
 import type { HeaderRule } from '../output/headers'
 

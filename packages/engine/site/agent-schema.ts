@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** Assistants in the menu of each page. */
 export const assistants = z

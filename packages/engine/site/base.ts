@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** What a base has to look like, for messages. */
 export const BASE_FORM = "isn't a path with a slash at both ends, such as `/docs/`"

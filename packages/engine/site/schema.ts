@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { SUBJECTS } from '@docs/model/checks'
 import type { SidebarSpec } from '@docs/model/sidebar'
 import { normalizePath } from '@docs/model/urls'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Problem } from '../problems'
 import { didYouMean } from '../suggest'
 import { displayName, placeAt } from '../data-files/locate'

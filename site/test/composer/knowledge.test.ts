@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { valuesOf } from '../../islands/composer/compose'
 import type { Knowledge, Value, When } from '../../islands/composer/knowledge'
 import { root } from '../../../test/imports'
