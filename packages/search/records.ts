@@ -6,19 +6,20 @@ import type { Hierarchy, RecordType, SearchRecord } from './provider'
  * Records of all pages in DocSearch's shape: for each section one for its heading and, if it has
  * text or code, one for that.
  */
-export function recordsOf(site: SiteText, subjects: readonly Subject[] = []): SearchRecord[] {
+export function* recordsOf(
+  site: SiteText,
+  subjects: readonly Subject[] = [],
+): Generator<SearchRecord> {
   const keys = keysByPage(subjects)
-  return site.pages.flatMap((page, number) =>
-    hierarchiesOf(page).flatMap((hierarchy, index) =>
-      recordsOfSection(
+  for (const [number, page] of site.pages.entries())
+    for (const [index, hierarchy] of hierarchiesOf(page).entries())
+      yield* recordsOfSection(
         site,
         page,
         page.sections[index] as SectionText,
         hierarchy,
         keys.get(number) ?? [],
-      ),
-    ),
-  )
+      )
 }
 
 function recordsOfSection(

@@ -52,7 +52,7 @@ export async function compress(
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   }
   // Room for the output at once: for each further chunk, a thread waits for the main thread.
-  const chunkSize = Math.ceil(content.length / 2) + 1024
+  const chunkSize = Math.ceil(content.length / 3) + 1024
   const [br, gz] = await Promise.all([
     brotliAsync(content, { params, chunkSize }),
     gzipAsync(content, { level: isFeed ? 4 : 5, chunkSize }),

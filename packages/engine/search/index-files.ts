@@ -156,8 +156,23 @@ function averagesOf(parts: readonly IndexPart[]): HeadFile['averages'] {
   return { text: mean('textWords'), code: mean('codeWords') }
 }
 
-/** One record per line, so that diffs are readable. */
-const recordsFile = (site: SiteText, subjects: readonly Subject[]): string =>
-  `[\n${recordsOf(site, subjects)
-    .map(record => JSON.stringify(record))
-    .join(',\n')}\n]\n`
+/** Characters that are collected before they become bytes. */
+const AT_ONCE = 1_000_000
+
+/**
+ * One record per line, so that diffs are readable. Never a string as a whole: of 2,000 pages, it
+ * would take 80 MB besides its bytes.
+ */
+function recordsFile(site: SiteText, subjects: readonly Subject[]): Uint8Array {
+  const chunks: Buffer[] = []
+  let text = '['
+  let separator = '\n'
+  for (const record of recordsOf(site, subjects)) {
+    text += separator + JSON.stringify(record)
+    separator = ',\n'
+    if (text.length < AT_ONCE) continue
+    chunks.push(Buffer.from(text))
+    text = ''
+  }
+  return Buffer.concat([...chunks, Buffer.from(`${text}\n]\n`)])
+}
