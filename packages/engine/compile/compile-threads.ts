@@ -28,7 +28,7 @@ export class CompileThreads {
     private readonly bounds: Bounds,
   ) {
     const resourceLimits = {
-      maxYoungGenerationSizeMb: 64,
+      maxYoungGenerationSizeMb: 32,
       maxOldGenerationSizeMb: bounds.megabytes,
     }
     this.pool = new Tinypool({

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileStem, withBase } from '@docs/model/urls'
 import { MARK } from '@docs/ui/components/brand'
 import type { Assets } from '../assets/bundle'
+import { bytesOf } from '../bytes-of'
 import { diagramFile } from '../diagrams/store'
 import type { JoinedSite } from '../join-pages'
 import { agentTexts } from '../markdown-files/agent-files'
@@ -13,7 +14,7 @@ import {
   SEARCH_TEXT_PATH,
   searchFile,
 } from '../markdown-files/search-file'
-import { sectionData, SECTIONS_URL } from '../markdown-files/section-data'
+import { sectionFile, SECTIONS_URL } from '../markdown-files/section-data'
 import type { DocumentParts } from './document'
 import { atom, feedsOf, redirectDocument, robots, routeIndex, sidebarNames, sitemap } from './feeds'
 import { headerRules } from './headers'
@@ -63,8 +64,8 @@ export function siteTexts(joined: JoinedSite): Map<string, () => string | Uint8A
     [
       SECTIONS_URL,
       () =>
-        JSON.stringify(
-          sectionData(pages, new Map(compiled.map(page => [page.path, page.markdown])), site),
+        bytesOf(
+          sectionFile(pages, new Map(compiled.map(page => [page.path, page.markdown])), site),
         ),
     ],
     [SEARCH_TEXT_PATH, () => searchFile(site)],

@@ -6,6 +6,7 @@ import { recordsOf } from '@docs/search/records'
 import type { Subject } from '@docs/search/local/subject'
 import { runsOf } from '@docs/search/text/runs'
 import type { OutputFile } from '../assets/bundle-scripts'
+import { bytesOf } from '../bytes-of'
 import { shortHash } from '../hash'
 import type { Problem } from '../problems'
 import { worthFinding } from './code-lines'
@@ -55,7 +56,7 @@ export function* searchFiles(
   partOf: PartOf = (_page, make) => make(),
 ): Generator<OutputFile> {
   const subjects = subjectsOf(site)
-  yield { url: RECORDS_URL, content: recordsFile(site, subjects) }
+  yield { url: RECORDS_URL, content: bytesOf(recordLines(site, subjects)) }
   if (charactersOf(site) > MOST_INDEXED) return
   const explained = site.pages.map(withoutSymbols)
   const headings = hashed('headings', headingLines(explained))
@@ -156,23 +157,13 @@ function averagesOf(parts: readonly IndexPart[]): HeadFile['averages'] {
   return { text: mean('textWords'), code: mean('codeWords') }
 }
 
-/** Characters that are collected before they become bytes. */
-const AT_ONCE = 1_000_000
-
-/**
- * One record per line, so that diffs are readable. Never a string as a whole: of 2,000 pages, it
- * would take 80 MB besides its bytes.
- */
-function recordsFile(site: SiteText, subjects: readonly Subject[]): Uint8Array {
-  const chunks: Buffer[] = []
-  let text = '['
+/** One record per line, so that diffs are readable. */
+function* recordLines(site: SiteText, subjects: readonly Subject[]): Generator<string> {
+  yield '['
   let separator = '\n'
   for (const record of recordsOf(site, subjects)) {
-    text += separator + JSON.stringify(record)
+    yield separator + JSON.stringify(record)
     separator = ',\n'
-    if (text.length < AT_ONCE) continue
-    chunks.push(Buffer.from(text))
-    text = ''
   }
-  return Buffer.concat([...chunks, Buffer.from(`${text}\n]\n`)])
+  yield '\n]\n'
 }
