@@ -5,12 +5,12 @@ import { root } from '../../../../test/imports'
 
 const bundled = vi.hoisted(() => new Set<string>())
 
-vi.mock('esbuild', async original => {
-  const esbuild = await original<typeof import('esbuild')>()
+vi.mock('../../bundler', async original => {
+  const { build, ...rest } = await original<typeof import('../../bundler')>()
   return {
-    ...esbuild,
+    ...rest,
     build: async (options: import('esbuild').BuildOptions) => {
-      const result = await esbuild.build({ ...options, metafile: true })
+      const result = await build({ ...options, metafile: true })
       for (const input of Object.keys(result.metafile.inputs)) bundled.add(input)
       return result
     },
