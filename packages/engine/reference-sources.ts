@@ -1,4 +1,5 @@
 import { deserialize, serialize } from 'node:v8'
+import { samplesIn } from '@docs/api-reference/pages/guide'
 import { makeReference, usesOf, type MadeReference } from '@docs/api-reference/pages/make-reference'
 import { CacheEntry } from './cache/entry'
 import type { Source } from './compile/context'
@@ -67,7 +68,6 @@ interface CachedGuide extends Guide {
 }
 
 const HEAD = /^---\r?\n[\s\S]*?^---[ \t]*$/m
-const FENCE = /^[ \t]*(`{3,})[^\n]*\n[\s\S]*?^[ \t]*\1[ \t]*$/gm
 
 /** What the reference takes from a guide: its samples and its title. An edit of the rest is no change. */
 function guideOf({ path, text, name }: Source): CachedGuide {
@@ -75,7 +75,9 @@ function guideOf({ path, text, name }: Source): CachedGuide {
   return {
     path,
     head,
-    text: [...text.matchAll(FENCE)].map(([fence]) => fence).join('\n'),
+    text: samplesIn(text)
+      .map(({ written }) => written)
+      .join('\n'),
     title: () => splitFrontmatter(text, name).frontmatter?.title ?? '',
   }
 }

@@ -1,9 +1,8 @@
 import type { ApiReference } from '../operation/description'
 import type { SchemaLink } from '../operation/view'
 import type { SdkMethods } from '../operation/sdk-code'
-import { GUIDE, type Guide } from './guide'
+import { GUIDE, samplesIn, type Guide } from './guide'
 
-const FENCE = /^[ \t]*(`{3,})[^\n]*\n([\s\S]*?)^[ \t]*\1[ \t]*$/gm
 /** A command of a shell: lines that end with a backslash go on. */
 const CURL = /\bcurl\b(?:[^\n\\]|\\[\s\S])*/g
 const URL_PATH = /(?:\[\[api\]\]|https:\/\/api\.smith\.langchain\.com)(\/[^\s"'`?\\]*)/
@@ -31,7 +30,7 @@ export function usedIn(
   const found = new Map<string, SchemaLink[]>()
   for (const guide of guides.filter(({ path }) => GUIDE.test(path))) {
     const called = new Set(
-      [...guide.text.matchAll(FENCE)].flatMap(([, , code = '']) => [
+      samplesIn(guide.text).flatMap(({ code }) => [
         ...[...code.matchAll(CURL)].flatMap(([command]) => keyOfCommand(command, keys) ?? []),
         ...[...code.matchAll(CALL)].flatMap(([, name = '']) => byMethod.get(name) ?? []),
       ]),

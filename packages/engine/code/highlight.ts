@@ -29,9 +29,13 @@ export async function knownLanguages(): Promise<string[]> {
 }
 
 /** Whether Shiki has a grammar, without loading it. */
-export async function isLanguage(grammar: string): Promise<boolean> {
+export const isLanguage = async (grammar: string): Promise<boolean> =>
+  (await loaderOf(grammar)) !== null
+
+async function loaderOf(grammar: string) {
   const { bundledLanguages, bundledLanguagesAlias } = await languages()
-  return Object.hasOwn(bundledLanguages, grammar) || Object.hasOwn(bundledLanguagesAlias, grammar)
+  const all = { ...bundledLanguages, ...bundledLanguagesAlias }
+  return Object.hasOwn(all, grammar) ? all[grammar as BundledLanguage] : null
 }
 
 /**
@@ -59,10 +63,9 @@ async function startHighlighter(): Promise<HighlighterCore> {
 }
 
 async function load(shiki: HighlighterCore, grammar: string): Promise<boolean> {
-  if (!(await isLanguage(grammar))) return false
-  const { bundledLanguages, bundledLanguagesAlias } = await languages()
-  const all = { ...bundledLanguages, ...bundledLanguagesAlias }
-  await shiki.loadLanguage(all[grammar as BundledLanguage])
+  const loader = await loaderOf(grammar)
+  if (!loader) return false
+  await shiki.loadLanguage(loader)
   const language = shiki.getLanguage(grammar)
   // An alias has the same grammar.
   if (!remembering.has(language)) rememberLines(language)

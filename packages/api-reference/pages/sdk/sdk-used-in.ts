@@ -1,8 +1,7 @@
 import type { SchemaLink } from '../../operation/view'
-import { GUIDE, type Guide } from '../guide'
+import { GUIDE, samplesIn, type Guide } from '../guide'
 import type { PlacedSymbol } from './place-symbols'
 
-const FENCE = /^[ \t]*(`{3,})(\w+)[^\n]*\n([\s\S]*?)^[ \t]*\1[ \t]*$/gm
 const CALL = /\b(?:client|ls_client|lsClient)\s*\.\s*((?:\w+\.)*\w+)\(/g
 const PYTHON_IMPORT = /^\s*from (langsmith[\w.]*) import (\([^)]*\)|[^\n]+)/gm
 const TYPESCRIPT_IMPORT = /import (?:type )?\{([^}]*)\} from ['"](langsmith[\w/]*)['"]/g
@@ -52,7 +51,7 @@ export function sdkUsedIn(guides: readonly Guide[]): Map<string, SchemaLink[]> {
   const found = new Map<string, SchemaLink[]>()
   for (const guide of guides.filter(({ path }) => GUIDE.test(path))) {
     const used = new Set(
-      [...guide.text.matchAll(FENCE)].flatMap(([, , fence = '', code = '']) => {
+      samplesIn(guide.text).flatMap(({ language: fence, code }) => {
         const language = LANGUAGES[fence]
         return language ? [...namesUsed(code, language)].map(name => `${language} ${name}`) : []
       }),
