@@ -1,13 +1,6 @@
 import type { ApiName, Operation } from '../operation/description'
-import type { Auth } from '../operation/fill-request'
 import { authOf } from '../operation/request'
-
-const TEXTS: Record<Auth, string> = {
-  key: 'API key (`X-API-Key`)',
-  workspace: 'API key with a workspace (`X-API-Key` and `X-Tenant-Id`)',
-  token: 'Bearer token of a signed-in user',
-  none: 'None',
-}
+import * as words from '../words/operations'
 
 /** What a key that reaches several workspaces or organizations also has to say, and how. */
 interface Scope {
@@ -33,10 +26,7 @@ export const scopesOf = ({ auth }: Operation): Scope[] =>
  */
 export function authText(operation: Operation, api: ApiName, keyless?: string): string {
   const auth = authOf(operation, api)
-  if (keyless !== undefined) return `${TEXTS[auth]}, ${keyless}`
+  if (keyless !== undefined) return `${words.auth[auth]}, ${keyless}`
   const optional = auth === 'key' ? scopesOf(operation) : []
-  const conditions = optional.map(
-    ({ header, several }) => `\`${header}\` if the key reaches more than one ${several}`,
-  )
-  return TEXTS[auth] + (conditions.length > 0 ? `, with ${conditions.join(' and ')}` : '')
+  return words.auth[auth] + words.withHeaders(optional)
 }

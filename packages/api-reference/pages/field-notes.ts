@@ -1,8 +1,6 @@
 import type { FieldNotes, SharedFieldNotes } from '../operation/description'
+import { undocumented } from '../words/operations'
 import type { Names } from './field-tree'
-
-/** What readers see of a field whose meaning no source tells. */
-export const UNKNOWN = 'Undocumented.'
 
 /**
  * Finds what fields mean: the most specific text wins, from the operation or the schema to all fields
@@ -19,6 +17,6 @@ export function noteFinder(shared: SharedFieldNotes, own: FieldNotes = {}): Name
       [shared.common, field],
     ]
     const [notes, key = ''] = places.find(([one, name]) => one && name in one) ?? []
-    return notes ? (notes[key] ?? UNKNOWN) : undefined
+    return notes ? (notes[key] ?? undocumented) : undefined
   }
 }

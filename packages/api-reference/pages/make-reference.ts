@@ -4,6 +4,8 @@ import type { ApiReference } from '../operation/description'
 import type { SchemaLink } from '../operation/view'
 import type { SdkMethods } from '../operation/sdk-code'
 import type { SidebarSpec } from '@docs/model/sidebar'
+import { objects } from '../words/operations'
+import { overview } from '../words/pages'
 import { plainReader, type DataReader } from '../data-reader'
 import { dividePages } from './divide/divide-pages'
 import { followSymbols } from './divide/follow-moves'
@@ -167,8 +169,8 @@ function restSidebar({ resources }: ApiReference, paths: ReadonlySet<string>): S
   const listed = new Set([...groups.values()].flat())
   const rest = [...paths].filter(path => path !== REFERENCE_PATH && !listed.has(path))
   return [
-    { page: REFERENCE_PATH, label: 'Overview' },
+    { page: REFERENCE_PATH, label: overview },
     ...[...groups].map(([label, items]) => ({ label, items })),
-    ...(rest.length > 0 ? [{ label: 'Objects', items: rest }] : []),
+    ...(rest.length > 0 ? [{ label: objects, items: rest }] : []),
   ]
 }

@@ -13,6 +13,7 @@ import {
 } from '../operation/request'
 import { codesOf, type SampleFrame, type SdkMethods } from '../operation/sdk-code'
 import type { FieldGroup, OperationView, SchemaLink } from '../operation/view'
+import * as words from '../words/operations'
 import { fieldGroup, fieldOf, ownerOf, placeIn, type Names, type Owner } from './field-tree'
 import { anchorOf } from './schema-names'
 import { authText } from './auth-text'
@@ -80,16 +81,12 @@ export function operationView(
   }
 }
 
-const PLACES = [
-  ['path', 'Path parameters'],
-  ['query', 'Query parameters'],
-  ['header', 'Headers'],
-] as const
+const PLACES = ['path', 'query', 'header'] as const
 
 function groupsOf(path: string, data: Operation, names: Names, owner: Owner): FieldGroup[] {
   const parameters = parametersOf(path, data)
-  const groups = PLACES.map(([place, label]): FieldGroup => ({
-    label,
+  const groups = PLACES.map((place): FieldGroup => ({
+    label: words.parameters[place],
     fields: parameters
       .filter(one => one.in === place)
       .map(({ name, schema, required, deprecated }) =>
@@ -102,7 +99,7 @@ function groupsOf(path: string, data: Operation, names: Names, owner: Owner): Fi
       ),
   }))
   const { body } = data
-  const label = body?.type?.startsWith('multipart') ? 'Form fields' : 'Body'
+  const label = body?.type?.startsWith('multipart') ? words.form : words.body
   return [
     ...groups.filter(({ fields }) => fields.length > 0),
     ...(body?.schema ? [fieldGroup(label, body.schema, names, true, owner)] : []),
@@ -118,22 +115,19 @@ function responseOf(
 ): OperationView['response'] {
   const success = Object.entries(responses).find(([code]) => /^[123]/.test(code))
   const [only = ''] = Object.keys(responses)
-  if (!success) return { status: only, note: 'The server answers every request with this error.' }
+  if (!success) return { status: only, note: words.alwaysFails }
   const [status, content] = success
   const { schema, type } = content
   if (type !== undefined)
     return {
       status,
-      note:
-        type === 'text/event-stream'
-          ? 'A stream of server-sent events.'
-          : `Content of the type \`${type}\`.`,
+      note: type === 'text/event-stream' ? words.stream : words.contentOf(type),
     }
-  if (status === '204') return { status, note: 'The response has no body.' }
-  if (!schema) return { status, note: 'The response has no described content.' }
+  if (status === '204') return { status, note: words.noBody }
+  if (!schema) return { status, note: words.noDescription }
   return {
     status,
-    group: fieldGroup('Response', schema, names, isOwn(schema, names), owner),
+    group: fieldGroup(words.response, schema, names, isOwn(schema, names), owner),
     example: exampleResponse(content, names, answered) ?? '',
   }
 }

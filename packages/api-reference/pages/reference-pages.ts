@@ -3,6 +3,8 @@ import type { Subject } from '@docs/model/checks'
 import type { ReferencePage, SchemaLink, SchemaView } from '../operation/view'
 import { schemasIn } from '../operation/schemas-in'
 import type { SdkMethods } from '../operation/sdk-code'
+import { beta, fields } from '../words/operations'
+import { sharedObjects, sharedObjectsOf } from '../words/pages'
 import { fieldGroup, ownerOf, type Names } from './field-tree'
 import { noteFinder } from './field-notes'
 import { operationView, type OperationContext } from './operation-view'
@@ -78,15 +80,13 @@ const SUBJECTS: Record<ApiName, Subject> = {
   'agent-server': 'agent-server-api',
 }
 
-const BETA = 'These endpoints are in beta.'
-
 const pathOf = (name: string): string => `${REFERENCE_PATH}/${name}`
 
 const headOf = ({
   notes,
 }: Resource): Pick<ReferencePage, 'title' | 'description' | 'searchTerms' | 'intro'> => ({
   title: notes.title,
-  description: notes.beta ? `${notes.description} ${BETA}` : notes.description,
+  description: notes.beta ? `${notes.description} ${beta}` : notes.description,
   searchTerms: [],
   intro: '',
 })
@@ -152,29 +152,26 @@ function linker(
 const schemaView = (name: string, names: Names): SchemaView => ({
   id: anchorOf(`schema ${name}`),
   title: schemaTitle(name),
-  group: fieldGroup('Fields', { ...names.schema(name) }, names, true, ownerOf(name)),
+  group: fieldGroup(fields, { ...names.schema(name) }, names, true, ownerOf(name)),
 })
 
 /** Schemas that several resources use, on a page of their own. */
-function sharedPages({ shared, fields }: ApiReference): PathedPage[] {
+function sharedPages({ shared, fields: notes }: ApiReference): PathedPage[] {
   return Object.entries(shared).flatMap(([api, schemas]) => {
     const shown = Object.keys(schemas).filter(name => hasFields(schemas[name]))
     if (shown.length === 0) return []
     const names: Names = {
       schema: name => schemas[name],
       link: linker(shown, '', {}, api),
-      note: noteFinder(fields, undefined),
+      note: noteFinder(notes, undefined),
     }
-    const title = api === 'platform' ? 'Shared objects' : 'Shared objects of the agent server'
-    const description =
-      'Objects that the operations of several resources accept or return, with all of their fields.'
     return [
       {
         path: sharedPath(api),
         file: `${api}-schemas.json`,
         page: {
-          title,
-          description,
+          title: sharedObjects[api as ApiName],
+          description: sharedObjectsOf,
           searchTerms: [],
           intro: '',
           operations: [],

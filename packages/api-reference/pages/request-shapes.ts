@@ -3,7 +3,7 @@ import { parametersOf } from '../operation/request'
 import { isSecretName } from '../workbench/secrets'
 import type { FieldShape, RequestShape, Shape, ValueType } from '../workbench/shape'
 import { merged, ownerOf, type Names, type Owner } from './field-tree'
-import { UNKNOWN } from './field-notes'
+import { undocumented } from '../words/operations'
 
 /** What the shapes of a page are made from. Schemas that they refer to are added to `shapes`. */
 interface Making {
@@ -49,7 +49,7 @@ function fieldShape(name: string, schema: Schema, required: boolean, place: Plac
       : undefined
   return {
     name,
-    ...(note && note !== UNKNOWN ? { note } : {}),
+    ...(note && note !== undocumented ? { note } : {}),
     ...(required ? { required } : {}),
     ...(schema.default === undefined || schema.default === null ? {} : { preset: schema.default }),
     ...(fixed ? { fixed } : {}),

@@ -1,5 +1,6 @@
 import type { IndexGroup, ReferencePage } from '../../operation/view'
 import type { PathedPage } from '../reference-pages'
+import * as words from '../../words/pages'
 import { followMoves, type Moves } from './follow-moves'
 import { makeParts, type Part } from './make-parts'
 import { entriesOf, groupOf, indexOf } from './page-index'
@@ -78,19 +79,13 @@ function fullIndex({ path, page }: PathedPage, parts: readonly Part[], moves: Mo
   })
 }
 
-const CONTENTS = {
-  operations: ['operations', 'their parameters, responses, errors, and requests'],
-  schemas: ['objects', 'all of their fields'],
-  symbols: ['entries', 'their signatures, parameters, and fields'],
-} as const
-
 /** A page with a part of another one. */
 function partPage(whole: PathedPage, part: Part, path: string): PathedPage {
   const { page } = whole
   const name = page.label ?? page.title
   const { label, sections } = part
   const own = withSections(page, part)
-  const [noun, details] = CONTENTS[sections[0]?.list ?? 'symbols']
+  const list = sections[0]?.list ?? 'symbols'
   return {
     ...whole,
     path,
@@ -99,8 +94,8 @@ function partPage(whole: PathedPage, part: Part, path: string): PathedPage {
       ...own,
       title: `${name}: ${label}${page.title.slice(name.length)}`,
       label,
-      description: `Look up ${sections.length} of the ${noun} of “${name}” with ${details}.`,
-      intro: `This is a part of [${name}](${whole.path}), which has an index of all.`,
+      description: words.partDescription(list, sections.length, name),
+      intro: words.partIntro(name, whole.path),
       ...indexOf(own),
     },
   }

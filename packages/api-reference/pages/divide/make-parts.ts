@@ -1,3 +1,4 @@
+import { objects } from '../../words/operations'
 import { FRAME, indexHeight } from './section-height'
 import type { Section } from './page-sections'
 
@@ -101,7 +102,7 @@ function labelOf(part: readonly Section[], parts: readonly Section[][]): string 
   const [first, last = first] = [part[0], part.at(-1)]
   if (!first || !last) return ''
   if (first.list === 'schemas' && parts.filter(([one]) => one?.list === 'schemas').length === 1)
-    return 'Objects'
+    return objects
   if (isWithin(first, parts) || (first.group === last.group && isDivided(first, parts)))
     return first.title === first.label ? first.label : pieceLabel(first, last)
   const names = [...new Set(part.map(one => one.label || one.title))]

@@ -1,4 +1,5 @@
 import type { IndexEntry, IndexGroup, ReferencePage } from '../../operation/view'
+import { objects } from '../../words/operations'
 
 /** With fewer sections, their headings are enough. */
 const FEWEST = 3
@@ -32,7 +33,7 @@ export function indexOf(page: ReferencePage): { index?: IndexGroup[] } {
   const count = page.operations.length
   const groups = [
     groupOf('', entries.slice(0, count)),
-    groupOf(count > 0 ? 'Objects' : '', entries.slice(count)),
+    groupOf(count > 0 ? objects : '', entries.slice(count)),
   ]
   return { index: groups.filter(group => group.entries.length > 0) }
 }

@@ -1,17 +1,11 @@
 import type { SchemaLink } from '../../operation/view'
-import type { SdkLanguage, SdkParameter } from '../../symbol/symbol'
+import type { SdkParameter } from '../../symbol/symbol'
+import * as words from '../../words/sdk'
 import type { PathedPage } from '../reference-pages'
 import { hrefOf, type PlacedSymbol } from './place-symbols'
 import { LANGUAGES } from './read-sdk'
 
 export const MIGRATION_PATH = '/reference/sdk_migration'
-
-const INTRO =
-  'Look up what to use in place of a deprecated call. The lists come from the marks in the ' +
-  'packages themselves: what a package calls deprecated, until when it stays, and what ' +
-  'replaces it.'
-
-const NAMES: Record<SdkLanguage, string> = { python: 'Python', typescript: 'TypeScript' }
 
 /** Every deprecated symbol and parameter of both packages with what replaces it. */
 export function migrationPage(
@@ -25,24 +19,23 @@ export function migrationPage(
       .map(one => `- ${line(one, successorsOf(one))}`)
     const parameters = own.flatMap(parameterLines)
     return [
-      `## ${NAMES[language]} {#${language}}`,
+      `## ${words.languages[language]} {#${language}}`,
       calls.join('\n'),
       ...(parameters.length > 0
-        ? [`### Parameters and fields {#${language}-parameters}`, parameters.join('\n')]
+        ? [`### ${words.parametersAndFields} {#${language}-parameters}`, parameters.join('\n')]
         : []),
     ]
   })
   return {
     path: MIGRATION_PATH,
     file: 'order.txt',
-    part: 'Migration',
+    part: words.migration,
     page: {
-      title: 'Deprecated SDK calls and their replacements',
-      label: 'Migration',
-      description:
-        'Find the replacement of every deprecated method, class, and parameter of the Python and TypeScript SDKs.',
-      searchTerms: ['migration map', 'deprecated methods', 'upgrade sdk', 'removed methods'],
-      intro: [INTRO, ...parts].join('\n\n'),
+      title: words.migrationTitle,
+      label: words.migration,
+      description: words.migrationDescription,
+      searchTerms: words.migrationTerms,
+      intro: [words.migrationIntro, ...parts].join('\n\n'),
       operations: [],
       schemas: [],
       subjects: ['python-sdk', 'typescript-sdk'],
@@ -53,12 +46,11 @@ export function migrationPage(
 function line(one: PlacedSymbol, successors: readonly SchemaLink[]): string {
   const { since, until } = one.symbol.deprecated ?? {}
   const use =
-    one.notes.instead ??
-    (successors.length > 0 ? `Use ${successors.map(asCodeLink).join(' or ')}.` : '')
+    one.notes.instead ?? (successors.length > 0 ? words.use(successors.map(asCodeLink)) : '')
   return [
     `${asCodeLink({ label: one.name, href: hrefOf(one) })}: ${use}`,
-    since ? `Deprecated since version ${since}.` : '',
-    until ? `Removed after ${until}.` : '',
+    since ? words.deprecatedSince(since) : '',
+    until ? words.removedAfter(until) : '',
   ]
     .filter(Boolean)
     .join(' ')
@@ -71,7 +63,7 @@ function parameterLines(one: PlacedSymbol): string[] {
   const { parameters = [], overloads = [], fields = [] } = one.symbol
   const all = [...parameters, ...overloads.flatMap(way => way.parameters), ...fields]
   return [...new Set(deprecatedIn(all))].map(
-    name => `- \`${name}\` of ${asCodeLink({ label: one.name, href: hrefOf(one) })}`,
+    name => `- ${words.parameterOf(name, asCodeLink({ label: one.name, href: hrefOf(one) }))}`,
   )
 }
 

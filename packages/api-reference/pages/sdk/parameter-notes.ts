@@ -1,5 +1,5 @@
 import type { ParameterNotes, SdkPageNotes } from '../../symbol/notes'
-import { UNKNOWN } from '../field-notes'
+import { undocumented } from '../../words/operations'
 import type { PlacedSymbol } from './place-symbols'
 import { snakeCase } from './spelling'
 import { IS_GENERATED } from './type-links'
@@ -34,7 +34,7 @@ export function parameterNotes(
     const whole = spelled.join('.')
     const nearest = [whole, parameter].find(one => one in own)
     // No source tells what it means: null.
-    if (nearest !== undefined) return own[nearest] ?? UNKNOWN
+    if (nearest !== undefined) return own[nearest] ?? undocumented
     const found = isGenerated ? operationNote(whole) : undefined
     return found ?? ofPage['*']?.[parameter] ?? shown[parameter]
   }

@@ -1,5 +1,6 @@
 import type { SchemaLink } from '../../operation/view'
 import type { SdkLanguage } from '../../symbol/symbol'
+import * as words from '../../words/sdk'
 import type { OperationNotes } from '../operation-notes'
 import type { PathedPage } from '../reference-pages'
 import { migrationPage } from './migration-page'
@@ -31,8 +32,6 @@ export interface SdkPages {
   placed: Placed
 }
 
-const LANGUAGE_NAMES: Record<SdkLanguage, string> = { python: 'Python', typescript: 'TypeScript' }
-
 /** The pages of both SDKs: an overview each, and one page for each of the notes. */
 export function sdkPages(reference: SdkReference, surroundings: SdkSurroundings): SdkPages {
   const placed = placeSymbols(reference, surroundings.summaries)
@@ -59,13 +58,13 @@ export function sdkPages(reference: SdkReference, surroundings: SdkSurroundings)
         {
           path,
           file: `${notes.name}.yaml`,
-          part: LANGUAGE_NAMES[language],
+          part: words.languages[language],
           page: {
-            title: `${notes.title} (${LANGUAGE_NAMES[language]})`,
+            title: `${notes.title} (${words.languages[language]})`,
             label: notes.title,
             description: notes.description,
             searchTerms: [],
-            intro: notes.resources ? RESOURCE_INTRO[language] : '',
+            intro: notes.resources ? words.resources[language] : '',
             operations: [],
             schemas: [],
             symbols,
@@ -78,18 +77,6 @@ export function sdkPages(reference: SdkReference, surroundings: SdkSurroundings)
   })
   const migration = migrationPage(placed.symbols, one => contexts[one.language](one).successors)
   return { pages: [...pages, migration], placed }
-}
-
-/** How methods of the generated client are called. */
-const RESOURCE_INTRO: Record<SdkLanguage, string> = {
-  python:
-    'Each method sends one request. On a [`Client`](/reference/python/client#Client), most ' +
-    'of these resources are asynchronous: use `await`, and `async for` with lists. All ' +
-    'methods also accept `extra_headers`, `extra_query`, `extra_body`, and `timeout`.',
-  typescript:
-    'Each method sends one request and accepts request options, such as `headers`, ' +
-    '`timeout`, and `maxRetries`, as its last argument. Lists are asynchronous iterables: ' +
-    'use `for await`.',
 }
 
 function contextOf(

@@ -1,5 +1,6 @@
 import type { FieldGroup, SchemaLink, SymbolView } from '../../operation/view'
 import type { SdkParameter, SdkSymbol } from '../../symbol/symbol'
+import * as words from '../../words/sdk'
 import { hrefOf, type PlacedSymbol } from './place-symbols'
 import { camelCase } from './spelling'
 import { signatureText } from './signature'
@@ -38,8 +39,6 @@ export function symbolView(placed: PlacedSymbol, context: SymbolContext): Symbol
   }
 }
 
-const LANGUAGE_NAMES = { python: 'Python', typescript: 'TypeScript' }
-
 const asLink = ({ label, href }: SchemaLink): string => `[${label}](${href})`
 const asCodeLink = ({ label, href }: SchemaLink): string => `[\`${label}\`](${href})`
 
@@ -54,34 +53,31 @@ function factsOf(placed: PlacedSymbol, context: SymbolContext): string[] {
     deprecationText(placed, context),
     notes.warning?.[language] ?? '',
     symbol.kind === 'method' ? '' : importText(placed),
-    symbol.since ? `Since: version ${symbol.since}` : '',
+    symbol.since ? words.since(symbol.since) : '',
     symbol.aliases?.length
-      ? `Also called: ${symbol.aliases.map(one => `\`client.${one}\``).join(', ')}`
+      ? words.alsoCalled(symbol.aliases.map(one => `\`client.${one}\``).join(', '))
       : '',
     ...basesText(symbol),
-    counterpartLinks.length > 0 ? `${LANGUAGE_NAMES[other]}: ${counterpartLinks.join(', ')}` : '',
-    recorded.length > 0 ? `REST: ${recorded.map(asCodeLink).join(', ')}` : '',
-    read.length > 0 ? `REST, from the code, not run: ${read.map(asCodeLink).join(', ')}` : '',
-    usedIn.length > 0 ? `Used in: ${usedIn.map(asLink).join(', ')}` : '',
+    counterpartLinks.length > 0 ? words.inOther(other, counterpartLinks.join(', ')) : '',
+    recorded.length > 0 ? words.rest(recorded.map(asCodeLink).join(', ')) : '',
+    read.length > 0 ? words.restFromCode(read.map(asCodeLink).join(', ')) : '',
+    usedIn.length > 0 ? words.usedIn(usedIn.map(asLink).join(', ')) : '',
   ].filter(Boolean)
 }
 
 function deprecationText({ symbol, notes }: PlacedSymbol, { successors }: SymbolContext): string {
   const { deprecated } = symbol
   if (!deprecated) return ''
-  const since = deprecated.since ? ` since version ${deprecated.since}` : ''
-  const until = deprecated.until ? ` Removal: after ${deprecated.until}.` : ''
-  const use =
-    notes.instead ??
-    (successors.length > 0 ? `Use ${successors.map(asCodeLink).join(' or ')} instead.` : '')
-  return `**Deprecated${since}.** ${use}${until}`.trim()
+  const instead =
+    notes.instead ?? (successors.length > 0 ? words.useInstead(successors.map(asCodeLink)) : '')
+  return words.deprecated(instead, deprecated.since, deprecated.until)
 }
 
 /** What a class or a type is made from. */
 export function basesText({ bases, implements: interfaces }: SdkSymbol): string[] {
-  const line = (label: string, names: readonly string[] = []) =>
-    names.length > 0 ? [`${label}: ${names.map(one => `\`${one}\``).join(', ')}`] : []
-  return [...line('Extends', bases), ...line('Implements', interfaces)]
+  const line = (write: (names: string) => string, names: readonly string[] = []) =>
+    names.length > 0 ? [write(names.map(one => `\`${one}\``).join(', '))] : []
+  return [...line(words.extendsNames, bases), ...line(words.implementsNames, interfaces)]
 }
 
 /** How the symbol is imported, with the first segment of its name. */
@@ -93,9 +89,11 @@ export function importText({
 }: Pick<PlacedSymbol, 'language' | 'module' | 'name' | 'symbol'>): string {
   if (module === '' || name.includes('.')) return ''
   const isType = kind === 'interface' || kind === 'type'
-  return language === 'python'
-    ? `Import: \`from ${module} import ${name}\``
-    : `Import: \`import ${isType ? 'type ' : ''}{ ${name} } from '${module}'\``
+  return words.importedBy(
+    language === 'python'
+      ? `from ${module} import ${name}`
+      : `import ${isType ? 'type ' : ''}{ ${name} } from '${module}'`,
+  )
 }
 
 /** Parameters and fields, with those that a type has from others. */
@@ -113,9 +111,9 @@ export function groupsOf(
       .map(one => fieldOfParameter(one, { from: placed, linker, noteOf, marksRequired })),
   })
   return [
-    group('Parameters', given, true),
-    group('Fields', fields, isTyped),
-    ...inherited.map(one => group(`Fields from ${one.base}`, one.fields, isTyped)),
+    group(words.parameters, given, true),
+    group(words.fields, fields, isTyped),
+    ...inherited.map(one => group(words.fieldsFrom(one.base), one.fields, isTyped)),
   ].filter(one => one.fields.length > 0)
 }
 

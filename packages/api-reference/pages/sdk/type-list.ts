@@ -1,5 +1,6 @@
 import type { SchemaLink, SymbolView } from '../../operation/view'
 import type { SdkModule, SdkParameter } from '../../symbol/symbol'
+import * as words from '../../words/sdk'
 import type { PlacedSymbol } from './place-symbols'
 import type { Side } from '../operation-notes'
 import { LANGUAGES, SDK_PATHS, type SdkReference } from './read-sdk'
@@ -79,7 +80,7 @@ function operationsText(
     const link = operations.get(key)
     return link ? [`[\`${key}\`](${link.href})`] : []
   })
-  return links.length > 0 ? `In the REST API: ${links.slice(0, SHOWN_OPERATIONS).join(', ')}` : ''
+  return links.length > 0 ? words.inRestApi(links.slice(0, SHOWN_OPERATIONS).join(', ')) : ''
 }
 
 const requestsOf = (methods: readonly string[], resources: SdkModule): string[] => [
@@ -155,9 +156,7 @@ function resourceSummary(
     ([, one]) => one.source === source,
   )
   const owner = method?.[0].split('.').slice(0, -1).join('.')
-  return owner === undefined
-    ? 'A resource of the generated client that has only other resources.'
-    : `The class of \`client.${owner}\`, with its methods.`
+  return owner === undefined ? words.emptyResource : words.resourceOf(owner)
 }
 
 /** Types with a field of this type, of the same module. */
@@ -176,13 +175,11 @@ function holdersOf(
 
 function summaryOf(name: string, methods: readonly string[], holders: readonly string[]): string {
   const shown = methods.slice(0, 3).map(method => `\`client.${method}\``)
-  const used = shown.length > 0 ? ` of ${shown.join(', ')}` : ' of the generated client'
-  if (/Pagination\w*$/.test(name)) return `A page of results${used}.`
-  if (/Params?$/.test(name) && !name.endsWith('RequestParam')) return `Parameters${used}.`
-  if (name.endsWith('Response')) return `Response${used}.`
-  if (shown.length > 0) return `Accepted or returned by ${shown.join(', ')}.`
+  const used = shown.length > 0 ? words.ofMethods(shown) : words.ofGenerated
+  if (/Pagination\w*$/.test(name)) return words.pageOfResults(used)
+  if (/Params?$/.test(name) && !name.endsWith('RequestParam')) return words.parametersOf(used)
+  if (name.endsWith('Response')) return words.responseOf(used)
+  if (shown.length > 0) return words.acceptedBy(shown)
   const above = holders.slice(0, 3).map(one => `\`${one}\``)
-  return above.length > 0
-    ? `The type of a field in ${above.join(', ')}.`
-    : `An object in requests or responses${used}.`
+  return above.length > 0 ? words.typeOfField(above) : words.anObject(used)
 }
