@@ -1,5 +1,15 @@
 // Bundles folders of TypeScript into code that Node can run.
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hashOfSources, ownPackages, sourcesBehind } from '../packages/sources/sources-behind.mjs'
@@ -19,7 +29,11 @@ export async function bundleCode({ root, name, entryPoints, external }) {
   const folder = join(root, '.cache', name, hash)
   const isWhole = () =>
     Object.keys(entryPoints).every(entry => existsSync(join(folder, `${entry}.mjs`)))
-  if (isWhole()) return { folder, hash }
+  if (isWhole()) {
+    noteUse(folder)
+    return { folder, hash }
+  }
+  deleteUnused(join(root, '.cache', name))
   const { build } = await import('esbuild')
   const draft = `${folder}.${process.pid}`
   mkdirSync(draft, { recursive: true })
@@ -55,6 +69,25 @@ export async function bundleCode({ root, name, entryPoints, external }) {
     rmSync(draft, { recursive: true })
   }
   return { folder, hash }
+}
+
+/** In milliseconds; as for the entries of the cache. */
+const WEEK = 7 * 24 * 60 * 60 * 1000
+
+function noteUse(folder) {
+  try {
+    utimesSync(folder, new Date(), new Date())
+  } catch {
+    // The cache may be read-only. Then nothing is deleted from it either.
+  }
+}
+
+/** Deletes bundles that nothing has used for a week, and what killed starts left beside them. */
+function deleteUnused(folder) {
+  if (!existsSync(folder)) return
+  for (const bundle of readdirSync(folder).map(name => join(folder, name)))
+    if (Date.now() - (statSync(bundle, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) > WEEK)
+      rmSync(bundle, { recursive: true, force: true })
 }
 
 /** Identifies a bundle: its sources, all packages, and how it is made. */
