@@ -8,11 +8,13 @@ interface Look {
 }
 
 /**
- * How the first visible element that matches looks with forced colors. Throws if there is none. axe
- * can't tell, because it reads `-webkit-text-fill-color`, which isn't forced.
+ * How the first visible element that matches looks with forced colors. Waits for it: what is
+ * interactive starts when it is used first. axe can't tell, because it reads
+ * `-webkit-text-fill-color`, which isn't forced.
  */
-export const lookOf = (page: Page, selector: string): Promise<Look> =>
-  page.evaluate(given => {
+export async function lookOf(page: Page, selector: string): Promise<Look> {
+  await page.locator(selector).filter({ visible: true }).first().waitFor()
+  return page.evaluate(given => {
     type Color = [red: number, green: number, blue: number, alpha: number]
     const paper = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
     const known = new Map<string, Color>()
@@ -87,3 +89,4 @@ export const lookOf = (page: Page, selector: string): Promise<Look> =>
     })
     return { marks, dim }
   }, selector)
+}
