@@ -2,9 +2,8 @@
 import { setFlagsFromString } from 'node:v8'
 
 /**
- * By major version of Node, because V8 reports a flag that it doesn't know. The values were
- * measured: with ten times what V8 waits for, 196 pages take a sixth less processor time, and
- * 2,000 a tenth; with a hundred times, 2,000 take longer again. See docs/decisions/cold-builds.md.
+ * By major version of Node, because V8 reports a flag that it doesn't know. The values, ten to
+ * twenty times those of V8, were measured: see docs/decisions/cold-builds.md.
  */
 const FLAGS = {
   20: '--interrupt-budget=1200000',
